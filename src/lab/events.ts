@@ -1,0 +1,68 @@
+/** What an engine reports while it runs. */
+
+import type { LabError } from './errors.ts';
+
+/** What one middleware counted for one request. Times in virtual ms since the run began. */
+export interface Count {
+  middleware: 'throttle' | 'limiter';
+  /** The property of `req` it reports on: `slowDown`, `rateLimit` or the lab's own name. */
+  property: string;
+  /** Hits in the window, this request included. */
+  used: number;
+  /** A limiter's `limit`, or a throttle's `delayAfter`. */
+  limit: number;
+  remaining: number;
+  /** When the window ends; null if the store does not say. */
+  resetAt: number | null;
+  key: string;
+  /** A throttle's own report, in ms. `'NaN'` where the configuration made it compute one. */
+  delay?: number | 'NaN';
+}
+
+export const LAYERS = ['throttle', 'limiter', 'handler', 'other'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+export const LOG_LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Header names in lower case; a header sent several times is a list. */
+export type Headers = Record<string, string | string[]>;
+
+/** What a run may use up. The run that reaches one ends with a `limit` event. */
+export interface Limits {
+  /** Requests in the scenario. */
+  requests: number;
+  /** Virtual ms since the run began. */
+  virtualTime: number;
+  /** Wall ms during which the server's event loop does not turn. */
+  stall: number;
+  /** UTF-16 code units of console output. */
+  logBytes: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  requests: 10_000,
+  virtualTime: 600_000,
+  stall: 5_000,
+  logBytes: 1_000_000,
+};
+
+/** Stamped with the virtual ms since the run began; what happens before it (start-up logs) is at 0. */
+export type RunEvent = { at: number } & (
+  | { type: 'ready'; port: number; versions: Record<string, string> }
+  | { type: 'sent' | 'arrived'; n: number }
+  | { type: 'layer'; n: number; index: number; layer: Layer; name: string }
+  | { type: 'counted'; n: number; count: Count }
+  | { type: 'headers'; n: number; status: number; headers: Headers }
+  | { type: 'ended'; n: number; body: string; truncated: boolean }
+  | { type: 'gaveUp' | 'closed'; n: number }
+  | { type: 'broken'; n: number; code: string }
+  | { type: 'log'; level: LogLevel; text: string; n?: number }
+  | { type: 'limit'; limit: keyof Limits }
+  | { type: 'lag'; ms: number }
+  | { type: 'crashed'; error: LabError }
+  | { type: 'done' }
+);
+
+/** A run event of one type, for those who handle just that. */
+export type RunEventOf<Type extends RunEvent['type']> = Extract<RunEvent, { type: Type }>;

@@ -1,0 +1,168 @@
+/** Run events, folded into observations: the one place where what happened gets its name. */
+
+import type { RunEvent } from './events.ts';
+import type { Observation, Outcome } from './observation.ts';
+import type { RunRecord } from './run.ts';
+import { isProgram, type Scenario } from './scenario.ts';
+import { type PlannedRequest, planSchedule } from './schedule.ts';
+
+/** Folds a whole run at once. */
+export function observe(
+  events: Iterable<RunEvent>,
+  run: { scenario: Scenario; path?: string | undefined },
+): RunRecord {
+  const observer = new RunObserver(run);
+  for (const event of events) observer.add(event);
+  return observer.record;
+}
+
+/** Folds a run event by event, so that a run can be watched while it goes on. */
+export class RunObserver {
+  /** What has been observed so far. Its observations are in order of `n`; the objects are updated in place. */
+  readonly record: RunRecord = {
+    state: { kind: 'running' },
+    now: 0,
+    versions: {},
+    observations: [],
+    log: [],
+    lag: 0,
+  };
+
+  readonly #planned: Map<number, PlannedRequest>;
+  readonly #byNumber = new Map<number, Observation>();
+
+  constructor(run: { scenario: Scenario; path?: string | undefined }) {
+    const planned = isProgram(run.scenario) ? [] : planSchedule(run.scenario, run.path ?? '/');
+    this.#planned = new Map(planned.map((request) => [request.n, request]));
+  }
+
+  add(event: RunEvent): void {
+    this.record.now = Math.max(this.record.now, event.at);
+    if ('n' in event && event.n !== undefined && event.type !== 'log') this.#addToRequest(event, event.n);
+    else this.#addToRun(event);
+  }
+
+  /** The person stopped the run: what is open stays open. */
+  stop(): void {
+    if (this.record.state.kind === 'running') this.record.state = { kind: 'stopped' };
+  }
+
+  #addToRun(event: RunEvent): void {
+    const { record } = this;
+    switch (event.type) {
+      case 'ready':
+        record.versions = event.versions;
+        break;
+      case 'log': {
+        const { type: _, ...line } = event;
+        record.log.push(line);
+        break;
+      }
+      case 'lag':
+        record.lag = Math.max(record.lag, event.ms);
+        break;
+      case 'limit':
+        record.state = { kind: 'limited', limit: event.limit };
+        break;
+      case 'crashed':
+        record.state = { kind: 'crashed', error: event.error };
+        break;
+      case 'done':
+        if (record.state.kind === 'running') record.state = { kind: 'done' };
+        break;
+    }
+  }
+
+  #addToRequest(event: RunEvent, n: number): void {
+    const observation = this.#observationOf(n, event.at);
+    switch (event.type) {
+      case 'sent':
+        observation.sentAt = event.at;
+        break;
+      case 'arrived':
+        observation.arrivedAt = event.at;
+        break;
+      case 'layer':
+        observation.layers.push({ layer: event.layer, name: event.name, at: event.at });
+        observation.layers.sort((a, b) => a.at - b.at);
+        if (event.layer === 'handler') observation.handled = true;
+        break;
+      case 'counted':
+        observation.counts.push(event.count);
+        addCount(observation);
+        break;
+      case 'headers':
+        observation.status = event.status;
+        observation.headers = event.headers;
+        break;
+      case 'ended':
+        observation.body = event.body;
+        observation.endedAt = event.at;
+        observation.outcome = outcomeOf(observation.status);
+        break;
+      case 'gaveUp':
+        observation.endedAt = event.at;
+        observation.outcome = 'abandoned';
+        break;
+      case 'broken':
+        observation.endedAt = event.at;
+        observation.outcome = 'failed';
+        break;
+      case 'closed':
+        observation.closedAt = event.at;
+        break;
+    }
+  }
+
+  #observationOf(n: number, at: number): Observation {
+    const known = this.#byNumber.get(n);
+    if (known) return known;
+    const planned = this.#planned.get(n);
+    const observation = blankObservation(n, at, planned);
+    this.#byNumber.set(n, observation);
+    const { observations } = this.record;
+    observations.push(observation);
+    if ((observations.at(-2)?.n ?? 0) > n) observations.sort((a, b) => a.n - b.n);
+    return observation;
+  }
+}
+
+/** Whether nothing has decided yet how a request ends. In a finished run nothing is open: no answer is `failed`. */
+export function isOpen(observation: Observation, record: Pick<RunRecord, 'state'>): boolean {
+  const { kind } = record.state;
+  return observation.endedAt === null && (kind === 'running' || kind === 'stopped' || kind === 'limited');
+}
+
+function blankObservation(n: number, at: number, planned: PlannedRequest | undefined): Observation {
+  return {
+    n,
+    ...(planned?.client === undefined ? {} : { client: planned.client }),
+    path: planned?.path ?? '/',
+    sentAt: at,
+    arrivedAt: null,
+    counts: [],
+    hit: null,
+    delay: null,
+    layers: [],
+    handled: false,
+    status: null,
+    headers: {},
+    body: null,
+    endedAt: null,
+    closedAt: null,
+    outcome: 'failed',
+  };
+}
+
+function addCount(observation: Observation): void {
+  const throttles = observation.counts.filter((count) => count.middleware === 'throttle');
+  const delays = throttles.map((count) => count.delay).filter((delay) => typeof delay === 'number');
+  observation.hit = throttles[0]?.used ?? null;
+  observation.delay = delays.length === 0 ? null : delays.reduce((sum, delay) => sum + delay, 0);
+}
+
+function outcomeOf(status: number | null): Outcome {
+  if (status === null) return 'failed';
+  if (status === 429) return 'rejected';
+  return status < 400 ? 'served' : 'failed';
+}
