@@ -1,0 +1,9 @@
+import type { Strings } from './es.ts';
+
+/** Simplified Chinese. */
+export const zhCn: Strings = {
+  site: {},
+  bench: {},
+  errors: {},
+  cli: {},
+};
