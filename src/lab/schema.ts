@@ -6,7 +6,8 @@ import { OUTCOMES } from './observation.ts';
 import type { Scenario } from './scenario.ts';
 
 const milliseconds = z.number().min(0);
-const headers = z.record(z.string(), z.string());
+/** A token, and a value that cannot end its line: nothing else may be written into a request. */
+const headers = z.record(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/), z.string().regex(/^[^\r\n\0]*$/));
 
 const requestSpec = z.strictObject({
   at: milliseconds.optional(),

@@ -1,19 +1,19 @@
-import express from 'express';
-import { slowDown } from 'express-slow-down';
+import express from 'express'
+import { slowDown } from 'express-slow-down'
 
-const app = express();
+const app = express()
 
 const throttle = slowDown({
   windowMs: 10_000,
   delayAfter: 0,
   delayMs: () => 5000,
-});
+})
 
 app.get('/api/data', throttle, (req, res) => {
-  console.log(`hit ${req.slowDown.used}: ${req.slowDown.delay} ms`);
-  res.json({ hit: req.slowDown.used, delay: req.slowDown.delay });
-});
+  console.log(`hit ${req.slowDown.used}: ${req.slowDown.delay} ms`)
+  res.json({ hit: req.slowDown.used, delay: req.slowDown.delay })
+})
 
 app.listen(3000, (error) => {
-  if (error) throw error;
-});
+  if (error) throw error
+})

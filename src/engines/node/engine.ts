@@ -1,0 +1,52 @@
+/**
+ * Real Node on this machine: the server in one process, the sender in another, as in production.
+ * For the command line, for recording evidence and for parity tests.
+ */
+
+import { EngineError } from '../../lab/errors.ts';
+import type { RunEvent } from '../../lab/events.ts';
+import type { RunRequest } from '../../lab/run.ts';
+import { isProgram } from '../../lab/scenario.ts';
+import type { Engine } from '../engine.ts';
+import { EventQueue } from '../event-queue.ts';
+import { NodeRun } from './run.ts';
+
+export function createNodeEngine(): Engine {
+  return {
+    id: 'node',
+    availability: async () => ({ ok: true }),
+    run: (request, signal) => runOnNode(request, signal),
+    dispose: async () => {},
+  };
+}
+
+async function* runOnNode(request: RunRequest, signal: AbortSignal): AsyncGenerator<RunEvent, void> {
+  if (request.pace === 'instant') throw new EngineError({ kind: 'paceUnsupported', pace: 'instant' });
+  if (isProgram(request.scenario)) throw new EngineError({ kind: 'programUnsupported' });
+  if (signal.aborted) return;
+  const queue = new EventQueue<RunEvent>();
+  const run = new NodeRun({ ...request, pace: request.pace, scenario: request.scenario }, (event) =>
+    queue.push(event),
+  );
+  const stop = () => run.stop();
+  signal.addEventListener('abort', stop, { once: true });
+  run.finished.then(
+    () => queue.end(),
+    (error: unknown) => queue.fail(toEngineError(error)),
+  );
+  try {
+    yield* queue;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    run.stop();
+    await run.finished.catch(() => {});
+  }
+}
+
+function toEngineError(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  return new EngineError({
+    kind: 'internal',
+    message: error instanceof Error ? error.message : String(error),
+  });
+}

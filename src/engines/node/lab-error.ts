@@ -1,0 +1,99 @@
+/** What Node threw, as a `LabError`: the kind, the place in the learner's files, a stack without our own. */
+
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CodePlace, LabError } from '../../lab/errors.ts';
+
+/** `root` is the folder that holds the learner's files. */
+export function toLabError(error: unknown, root: string): LabError {
+  if (!(error instanceof Error)) {
+    return { kind: 'exception', message: String(error), stack: '', place: null };
+  }
+  const place = firstPlace(error.stack ?? '', root);
+  return (
+    toImportError(error, root) ??
+    toSyntaxError(error) ??
+    toPortError(error, place) ?? {
+      kind: 'exception',
+      message: `${error.name}: ${error.message}`,
+      stack: cleanStack(error.stack ?? '', root),
+      place,
+    }
+  );
+}
+
+function toImportError(error: Error, root: string): LabError | null {
+  const code = 'code' in error ? error.code : undefined;
+  const quoted = /'([^']+)'/.exec(error.message)?.[1] ?? '';
+  const importer = /imported from (.+)$/m.exec(error.message)?.[1];
+  const place = importer === undefined ? null : toPlace(importer, root);
+  if (code === 'ERR_UNKNOWN_BUILTIN_MODULE') {
+    const specifier = /No such built-in module: (\S+)/.exec(error.message)?.[1] ?? quoted;
+    return { kind: 'import', missing: 'builtin', specifier, place };
+  }
+  if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND') {
+    const isPackage = error.message.startsWith('Cannot find package') || !/^[./]|^file:/.test(quoted);
+    const specifier = isPackage ? quoted : `./${nameFile(quoted, root)}`;
+    return { kind: 'import', missing: isPackage ? 'package' : 'file', specifier, place };
+  }
+  const [, specifier, name] =
+    /module '(.+)' does not provide an export named '(.+)'/.exec(error.message) ??
+    /^Named export '()(.+)' not found/.exec(error.message) ??
+    [];
+  if (specifier === undefined || name === undefined) return null;
+  return { kind: 'import', missing: 'export', specifier, name, place: firstPlace(error.stack ?? '', root) };
+}
+
+/** Its place is looked for by a parser, on the engine's side: Node tells no column. */
+function toSyntaxError(error: Error): LabError | null {
+  if (error.name !== 'SyntaxError' || /^\s+at JSON\.parse/m.test(error.stack ?? '')) return null;
+  return { kind: 'syntax', message: error.message, place: null };
+}
+
+function toPortError(error: Error, place: CodePlace | null): LabError | null {
+  if (!('code' in error) || error.code !== 'EADDRINUSE' || !('port' in error)) return null;
+  return { kind: 'portInUse', port: Number(error.port), place };
+}
+
+const FRAME = /(?:\(|at (?:async )?)((?:file:\/\/)?[^()\s]+):(\d+):(\d+)\)?$/;
+
+function firstPlace(stack: string, root: string): CodePlace | null {
+  for (const line of stack.split('\n')) {
+    // A parse error names the file on a line of its own: `file:///…/server.js:3`.
+    const [, path, row, column] = FRAME.exec(line) ?? /^(file:\/\/\S+?):(\d+)$/.exec(line) ?? [];
+    if (path === undefined || row === undefined) continue;
+    const file = nameFile(path, root);
+    if (isLearners(file)) {
+      return { file, line: Number(row), ...(column === undefined ? {} : { column: Number(column) }) };
+    }
+  }
+  return null;
+}
+
+function toPlace(path: string, root: string): CodePlace {
+  return { file: nameFile(path, root), line: 1 };
+}
+
+/** Lines of the learner's files with their place, lines of packages with the package's name, nothing of Node's. */
+function cleanStack(stack: string, root: string): string {
+  const lines = stack.split('\n');
+  const frames = lines.filter((line) => /^\s+at /.test(line)).flatMap((line) => cleanFrame(line, root));
+  return frames.filter((line, i) => line !== frames[i - 1]).join('\n');
+}
+
+function cleanFrame(line: string, root: string): string[] {
+  const [, path, row, column] = FRAME.exec(line) ?? [];
+  if (path === undefined) return [];
+  const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
+  if (packageName !== undefined) return [`at ${packageName}`];
+  const file = nameFile(path, root);
+  return isLearners(file) ? [`at ${file}:${row}:${column}`] : [];
+}
+
+const isLearners = (file: string) =>
+  !file.startsWith('..') && !file.startsWith('node:') && !file.startsWith(sep);
+
+function nameFile(path: string, root: string): string {
+  const absolute = path.startsWith('file:') ? fileURLToPath(path) : path;
+  return absolute.startsWith(sep) ? relative(root, absolute) : absolute;
+}

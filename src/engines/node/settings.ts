@@ -1,0 +1,19 @@
+/** What the engine tells both processes in their environment. They take it out before the learner's code runs. */
+
+export interface ProcessSettings {
+  pace: 1 | 10;
+  epoch: number;
+}
+
+const NAME = 'PONLO_A_PRUEBA_RUN';
+
+export function toEnvironment(settings: ProcessSettings): Record<string, string> {
+  return { [NAME]: JSON.stringify(settings) };
+}
+
+export function takeSettings(): ProcessSettings {
+  const text = process.env[NAME];
+  if (text === undefined) throw new Error(`${NAME} is not set: this file runs inside the node engine only`);
+  delete process.env[NAME];
+  return JSON.parse(text);
+}

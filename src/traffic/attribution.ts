@@ -1,0 +1,118 @@
+/**
+ * Joins the sender's reports and the probe's into run events: which request is whose, and when, counted from the
+ * moment the sender began. The probe may be heard before the sender (they may be two processes): it waits.
+ */
+
+import type { RunEvent } from '../lab/events.ts';
+import type { ClientReport, ServerReport } from './reports.ts';
+
+export class Attribution {
+  readonly #emit: (event: RunEvent) => void;
+  readonly #numbers = new Map<string, number>();
+  #waiting: ServerReport[] = [];
+  #began: number | null = null;
+  readonly #sent = new Set<number>();
+  readonly #open = new Set<string>();
+
+  constructor(emit: (event: RunEvent) => void) {
+    this.#emit = emit;
+  }
+
+  /** Requests that arrived and whose exchange the server has not yet closed. */
+  get openExchanges(): number {
+    return this.#open.size;
+  }
+
+  client(report: ClientReport): void {
+    switch (report.type) {
+      case 'began':
+        this.#began = report.at;
+        this.#release();
+        break;
+      case 'claimed':
+        this.#numbers.set(report.exchange, report.n);
+        break;
+      case 'sent':
+        this.#sent.add(report.n);
+        this.#emit({ ...report, at: this.#relative(report.at) });
+        this.#release();
+        break;
+      default:
+        this.#emit({ ...report, at: this.#relative(report.at) });
+    }
+  }
+
+  server(report: ServerReport): void {
+    if (report.type === 'arrived') this.#open.add(report.exchange);
+    if (report.type === 'closed') this.#open.delete(report.exchange);
+    if (this.#mustWait(report)) this.#waiting.push(report);
+    else this.#emitServer(report);
+  }
+
+  /** What still waits when a run ends is emitted unattributed, or not at all if it makes no sense so. */
+  flush(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const report of waiting) this.#emitServer(report);
+  }
+
+  #mustWait(report: ServerReport): boolean {
+    if (!('exchange' in report) || report.exchange === undefined) return false;
+    const n = this.#numbers.get(report.exchange);
+    // An exchange that nobody claims is the server's own client's, and is not observed.
+    if (n === undefined) return this.#began === null;
+    return !this.#sent.has(n);
+  }
+
+  #release(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const report of waiting) this.server(report);
+  }
+
+  #emitServer(report: ServerReport): void {
+    const at = this.#relative(report.at);
+    const n =
+      'exchange' in report && report.exchange !== undefined ? this.#numbers.get(report.exchange) : undefined;
+    switch (report.type) {
+      case 'listening':
+        break;
+      case 'log':
+        this.#emit({
+          type: 'log',
+          at,
+          level: report.level,
+          text: report.text,
+          ...(n === undefined ? {} : { n }),
+        });
+        break;
+      case 'crashed':
+        this.#emit({ type: 'crashed', at, error: report.error });
+        break;
+      case 'arrived':
+      case 'closed':
+        if (n !== undefined) this.#emit({ type: report.type, at, n });
+        break;
+      case 'layer':
+        if (n !== undefined) {
+          this.#emit({ type: 'layer', at, n, index: report.index, layer: report.layer, name: report.name });
+        }
+        break;
+      case 'counted':
+        if (n !== undefined) this.#emit({ type: 'counted', at, n, count: this.#relativeCount(report.count) });
+        break;
+    }
+  }
+
+  #relativeCount<C extends { resetAt: number | null }>(count: C): C {
+    return {
+      ...count,
+      resetAt: count.resetAt === null ? null : Math.round(count.resetAt - (this.#began ?? 0)),
+    };
+  }
+
+  /** What came before the run began is at 0. */
+  #relative(at: number): number {
+    return this.#began === null ? 0 : Math.max(0, Math.round(at - this.#began));
+  }
+}
