@@ -29,10 +29,11 @@ export function compareRuns(
   if (expected.length !== observed.length) {
     return [{ n: null, field: 'requests', expected: expected.length, observed: observed.length }];
   }
+  const starts = { expected: startOf(expected), observed: startOf(observed) };
   return [
     ...expected.flatMap((before, i) => {
       const after = observed[i];
-      return after ? compareObservations(before, after) : [];
+      return after ? compareObservations(before, after, starts) : [];
     }),
     ...compareOrder(expected, observed),
     ...observed.flatMap(endedTooEarly),
@@ -49,7 +50,13 @@ function show(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function compareObservations(expected: Observation, observed: Observation): Difference[] {
+/** When each of two runs began, in epoch s, as far as its headers tell. */
+interface Starts {
+  expected: number;
+  observed: number;
+}
+
+function compareObservations(expected: Observation, observed: Observation, starts: Starts): Difference[] {
   const differences: Difference[] = [];
   const compare = (field: string, before: unknown, after: unknown) => {
     if (JSON.stringify(before) !== JSON.stringify(after)) {
@@ -70,7 +77,7 @@ function compareObservations(expected: Observation, observed: Observation): Diff
     if (other && !sameReset(count.resetAt, other.resetAt))
       compare(`counts[${i}].resetAt`, count.resetAt, other.resetAt);
   });
-  differences.push(...compareHeaders(expected.n, expected.headers, observed.headers));
+  differences.push(...compareHeaders(expected.n, expected.headers, observed.headers, starts));
   return differences;
 }
 
@@ -83,25 +90,45 @@ function sameReset(a: number | null, b: number | null): boolean {
 }
 
 /** Headers whose seconds depend on when the request was counted. */
-const RESET_HEADERS = new Set([
-  'ratelimit',
-  'ratelimit-reset',
-  'retry-after',
-  'x-ratelimit-reset',
-  'x-slowdown-reset',
-]);
+const RESET_HEADERS = new Set(['ratelimit', 'ratelimit-reset', 'retry-after']);
 
-function compareHeaders(n: number, expected: Headers, observed: Headers): Difference[] {
+/** Headers that tell a window's end in epoch s: compared from the run's start. */
+const EPOCH_HEADERS = new Set(['x-ratelimit-reset', 'x-slowdown-reset']);
+
+/** The first such header, less what its middleware reported to the probe, is the run's start. */
+function startOf(observations: readonly Observation[]): number {
+  for (const { headers, counts } of observations) {
+    for (const name of EPOCH_HEADERS) {
+      const resetAt = counts.findLast((count) => count.resetAt !== null)?.resetAt ?? 0;
+      if (headers[name] !== undefined) return Number(headers[name]) - resetAt / 1000;
+    }
+  }
+  return 0;
+}
+
+function compareHeaders(n: number, expected: Headers, observed: Headers, starts: Starts): Difference[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(observed)]);
   names.delete('date');
   return [...names].sort().flatMap((name) => {
     const before = expected[name];
     const after = observed[name];
-    const same = RESET_HEADERS.has(name)
-      ? sameButForSeconds(before, after)
-      : JSON.stringify(before) === JSON.stringify(after);
-    return same ? [] : [{ n, field: `header ${name}`, expected: before ?? null, observed: after ?? null }];
+    if (sameHeader(name, before, after, starts)) return [];
+    return [{ n, field: `header ${name}`, expected: before ?? null, observed: after ?? null }];
   });
+}
+
+function sameHeader(
+  name: string,
+  before: Headers[string] | undefined,
+  after: Headers[string] | undefined,
+  starts: Starts,
+): boolean {
+  if (EPOCH_HEADERS.has(name) && before !== undefined && after !== undefined) {
+    return Math.abs(Number(before) - starts.expected - (Number(after) - starts.observed)) <= 1;
+  }
+  return RESET_HEADERS.has(name)
+    ? sameButForSeconds(before, after)
+    : JSON.stringify(before) === JSON.stringify(after);
 }
 
 function sameButForSeconds(a: Headers[string] | undefined, b: Headers[string] | undefined): boolean {

@@ -35,7 +35,10 @@ async function* runOnNode(request: RunRequest, signal: AbortSignal): AsyncGenera
     (error: unknown) => queue.fail(toEngineError(error)),
   );
   try {
-    yield* queue;
+    for await (const event of queue) {
+      if (signal.aborted) return;
+      yield event;
+    }
   } finally {
     signal.removeEventListener('abort', stop);
     run.stop();

@@ -80,3 +80,20 @@ test('layers are compared by kind and name, not by time', () => {
 test('runs of different length are told apart at once', () => {
   expect(lines([observation({ n: 1 })], [])).toEqual(['requests: 1 → 0']);
 });
+
+test('a reset told as an epoch is compared from the run’s start, to within a second', () => {
+  const run = (start: number, resets: number[]) =>
+    resets.map((seconds, i) =>
+      observation({
+        n: i + 1,
+        headers: { 'x-ratelimit-reset': String(start + seconds) },
+        counts: [{ ...count, resetAt: seconds * 1000 }],
+      }),
+    );
+  expect(lines(run(1_700_000_000, [10, 40]), run(1_800_000_000, [10, 40]))).toEqual([]);
+  const moved = run(1_800_000_000, [10, 40]);
+  moved[1] = observation({ ...moved[1], n: 2, headers: { 'x-ratelimit-reset': '1800000050' } });
+  expect(lines(run(1_700_000_000, [10, 40]), moved)).toEqual([
+    'request 2 header x-ratelimit-reset: 1700000040 → 1800000050',
+  ]);
+});

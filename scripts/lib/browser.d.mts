@@ -1,0 +1,2 @@
+/** See `browser.mjs`. */
+export function findBrowser(): string | undefined;
