@@ -9,9 +9,9 @@
  * members, `{ lab, scenario, engine, pace, versions, observations, log, error? }`.
  */
 
-import { describeReason } from '../src/bench/trouble/describe.ts';
-import { createWords } from '../src/bench/words.ts';
+import { describeReason } from '../src/i18n/describe.ts';
 import { stringsFor } from '../src/i18n/index.ts';
+import { createWords } from '../src/i18n/words.ts';
 import { EngineError } from '../src/lab/errors.ts';
 import type { RunRecord, RunState } from '../src/lab/run.ts';
 import {

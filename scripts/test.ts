@@ -90,7 +90,6 @@ function run([command = '', ...args]: string[]): Promise<number> {
   const env = {
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: '1',
-    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   };
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -1,8 +1,8 @@
 /** A run as text for a terminal: a table with a small timeline, the server's log, how it ended. */
 
-import { describeLabError, describeLimit } from '../../src/bench/trouble/describe.ts';
-import type { Words } from '../../src/bench/words.ts';
+import { describeLabError, describeLimit } from '../../src/i18n/describe.ts';
 import type { Strings } from '../../src/i18n/index.ts';
+import type { Words } from '../../src/i18n/words.ts';
 import { DEFAULT_LIMITS } from '../../src/lab/events.ts';
 import type { Observation } from '../../src/lab/observation.ts';
 import { isOpen } from '../../src/lab/observe.ts';

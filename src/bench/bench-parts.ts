@@ -1,0 +1,62 @@
+/** Puts a bench together: its state, its words, and the engine behind its Run. */
+
+import { effect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { loadEngine } from '../engines/registry.ts';
+import { createWords } from '../i18n/words.ts';
+import type { Evidence, Lab, LabTexts, Locale } from '../lab/definition.ts';
+import type { HighlightedLab } from './code/highlighted.ts';
+import type { BenchParts } from './context.ts';
+import { BenchStore } from './state/bench-store.ts';
+import { browserStorage } from './state/browser-storage.ts';
+import { createEditStore } from './state/edits.ts';
+import { onFrame } from './state/frames.ts';
+import { RunControl } from './state/run-control.ts';
+
+export interface BenchProps {
+  locale: Locale;
+  lab: Lab;
+  texts: LabTexts;
+  evidence: Evidence;
+  /** The scenario to begin with; the lab's first by default. */
+  scenario?: string;
+  /** From `highlightLab`, while the site is built; without it the code is plain until it is edited. */
+  highlighted?: HighlightedLab;
+}
+
+/** On the server too: touches nothing that only a browser has until it runs or wakes. */
+export function createParts({ locale, lab, texts, evidence, scenario, highlighted }: BenchProps): BenchParts {
+  const store = new BenchStore(lab, evidence, scenario);
+  const control = new RunControl({
+    loadEngine: () => loadEngine('embedded'),
+    wallClock: () => performance.now(),
+    onFrame,
+    publish: (session) => {
+      store.session.value = session;
+    },
+  });
+  return {
+    id: `bench-${lab.id}-${store.scenario.value}`,
+    store,
+    words: createWords(locale),
+    texts,
+    highlighted,
+    run: () => void control.start(store.order()),
+    stop: () => control.stop(),
+  };
+}
+
+/** Wakes the bench once the page's script runs, and keeps the person's edits from then on. */
+export function useWaking({ store, stop }: BenchParts): void {
+  useEffect(() => {
+    const edits = createEditStore(browserStorage);
+    store.wake(edits);
+    const stopKeeping = effect(() => {
+      store.keeping.value = edits.save(store.lab, store.draft.value);
+    });
+    return () => {
+      stopKeeping();
+      stop();
+    };
+  }, []);
+}

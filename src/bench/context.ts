@@ -1,0 +1,27 @@
+/** What every component of one bench needs. */
+
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Words } from '../i18n/words.ts';
+import type { LabTexts } from '../lab/definition.ts';
+import type { HighlightedLab } from './code/highlighted.ts';
+import type { BenchStore } from './state/bench-store.ts';
+
+export interface BenchParts {
+  /** Unique on the page: element ids begin with it. */
+  id: string;
+  store: BenchStore;
+  words: Words;
+  texts: LabTexts;
+  highlighted: HighlightedLab | undefined;
+  run(): void;
+  stop(): void;
+}
+
+export const BenchContext = createContext<BenchParts | null>(null);
+
+export function useBench(): BenchParts {
+  const parts = useContext(BenchContext);
+  if (parts === null) throw new Error('useBench outside of a bench');
+  return parts;
+}

@@ -1,0 +1,33 @@
+import { useBench } from '../context.ts';
+import { Said } from '../Said.tsx';
+import { Timeline } from '../timeline/Timeline.tsx';
+import { SummaryLine } from './SummaryLine.tsx';
+import './report.css';
+import { staleSentence, stateSentence } from './state-words.ts';
+import { summarise } from './summary.ts';
+import { summarySentence } from './summary-words.ts';
+
+/** The run on its axis, with what it is a run of above it and what it showed under it. */
+export function ChartPanel() {
+  const { id, store, words, texts } = useBench();
+  const rows = store.rows.value;
+  const summary = summarise(rows);
+  const stale = staleSentence(store, words);
+  return (
+    <div class="chart" data-stale={stale === null ? undefined : ''}>
+      <p class="state">
+        <Said class="state-scenario" text={texts.scenarios[store.scenario.value] ?? store.scenario.value} />
+        <Said class="state-run" text={stateSentence(store, words)} />
+        {stale !== null && <Said key="stale" class="state-stale" text={stale} />}
+      </p>
+      <Timeline
+        id={id}
+        rows={rows}
+        reach={store.reach.value}
+        words={words}
+        label={words.bench.chart.label(summarySentence(summary, words))}
+      />
+      <SummaryLine summary={summary} words={words} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** What state a bench's run is in, in words: above the chart, and for those who listen. */
+
+import type { Description } from '../../i18n/describe.ts';
+import type { Words } from '../../i18n/words.ts';
+import type { BenchStore } from '../state/bench-store.ts';
+import { orderOf, type Run } from '../state/session.ts';
+import { currentTrouble } from '../trouble/current.ts';
+import { summarise } from './summary.ts';
+import { summarySentence } from './summary-words.ts';
+
+/** Which run the chart shows, and how far it came. */
+export function stateSentence(store: BenchStore, words: Words): string {
+  const texts = words.bench.state;
+  const session = store.session.value;
+  const { run } = store.shown.value;
+  if (run !== null) return session.kind === 'failed' ? texts.failed : runSentence(run, words);
+  const here = orderOf(session)?.scenario === store.scenario.value;
+  if (here && session.kind === 'starting') return texts.starting;
+  const { node = '' } = store.evidence.versions;
+  return texts.recorded(node);
+}
+
+function runSentence({ record, now }: Run, words: Words): string {
+  const texts = words.bench.state;
+  switch (record.state.kind) {
+    case 'running':
+      return isReady(record) ? texts.running : texts.starting;
+    case 'done':
+      return texts.done;
+    case 'stopped':
+      return texts.stopped(words.seconds(now));
+    case 'limited':
+      return texts.limited(words.seconds(now));
+    case 'crashed':
+      return isReady(record) ? texts.crashed(words.seconds(now)) : texts.notStarted;
+  }
+}
+
+function isReady({ versions }: Run['record']): boolean {
+  return Object.keys(versions).length > 0;
+}
+
+/** Why the chart does not show what the code would do; null if it does. */
+export function staleSentence(store: BenchStore, words: Words): string | null {
+  if (!store.stale.value) return null;
+  return store.shown.value.run === null ? words.bench.state.staleRecording : words.bench.state.stale;
+}
+
+/** What is said aloud: that a run began, how it ended, what went wrong. Empty where there is nothing to say. */
+export function announcement(store: BenchStore, words: Words): string {
+  const session = store.session.value;
+  const texts = words.bench.announce;
+  if (session.kind === 'recorded') return '';
+  if (session.kind === 'starting' || session.kind === 'running') return texts.started;
+  const trouble = currentTrouble(store, words);
+  if (trouble) return sayTrouble(trouble, texts);
+  if (session.kind === 'failed') return '';
+  const summary = summarySentence(summarise(store.rows.value), words);
+  return session.run.record.state.kind === 'stopped' ? texts.stopped(summary) : texts.done(summary);
+}
+
+function sayTrouble({ what, where, todo }: Description, texts: Words['bench']['announce']): string {
+  return where === null ? texts.trouble(what, todo) : texts.troubleAt(what, where, todo);
+}

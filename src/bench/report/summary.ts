@@ -1,0 +1,57 @@
+/** What a run showed, in a few facts: how many ended how, who waited longest, who overtook whom. */
+
+import { OUTCOMES, type Outcome } from '../../lab/observation.ts';
+import type { Row, SentRow } from '../timeline/rows.ts';
+
+export interface Overtaking {
+  /** The request that came later and ended earlier. */
+  n: number;
+  overtaken: number[];
+}
+
+export interface Summary {
+  /** Outcomes that occurred, in a fixed order. */
+  outcomes: { outcome: Outcome; count: number }[];
+  /** Sent, and not ended yet. */
+  open: number;
+  /** Virtual ms; 0: nobody waited. */
+  longestWait: number;
+  overtakings: Overtaking[];
+}
+
+/** Ends closer together than this, in ms, do not make an overtaking: they may swap from run to run. */
+const ORDER_MARGIN = 250;
+
+export function summarise(rows: readonly Row[]): Summary {
+  const sent = rows.filter((row) => row.kind === 'sent');
+  const ended = sent.filter(hasEnded);
+  return {
+    outcomes: OUTCOMES.map((outcome) => ({
+      outcome,
+      count: ended.filter((row) => row.end.outcome === outcome).length,
+    })).filter(({ count }) => count > 0),
+    open: sent.length - ended.length,
+    longestWait: sent.reduce((longest, row) => Math.max(longest, row.waited), 0),
+    overtakings: findOvertakings(ended),
+  };
+}
+
+type EndedRow = SentRow & { end: NonNullable<SentRow['end']> };
+
+function hasEnded(row: SentRow): row is EndedRow {
+  return row.end !== null;
+}
+
+function findOvertakings(ended: readonly EndedRow[]): Overtaking[] {
+  const answered = ended.filter(({ end }) => end.outcome === 'served' || end.outcome === 'rejected');
+  return answered
+    .map((later) => ({
+      n: later.n,
+      overtaken: answered.filter((earlier) => overtook(later, earlier)).map(({ n }) => n),
+    }))
+    .filter(({ overtaken }) => overtaken.length > 0);
+}
+
+function overtook(later: EndedRow, earlier: EndedRow): boolean {
+  return later.n > earlier.n && later.at >= earlier.at && later.end.at + ORDER_MARGIN <= earlier.end.at;
+}

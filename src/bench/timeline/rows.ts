@@ -1,0 +1,79 @@
+/** The timeline's rows: one a request, planned ones included. Times in virtual ms. */
+
+import type { Observation, Outcome } from '../../lab/observation.ts';
+import { isOpen } from '../../lab/observe.ts';
+import type { RunRecord } from '../../lab/run.ts';
+import type { PlannedRequest } from '../../lab/schedule.ts';
+import { type Span, servesOf, startOf, tookUntil, waitedFor, waitsOf } from './spans.ts';
+
+/** A request that the schedule will send, not sent yet. */
+export interface PlannedRow {
+  kind: 'planned';
+  n: number;
+  at: number;
+}
+
+/** A request that was sent. */
+export interface SentRow {
+  kind: 'sent';
+  n: number;
+  at: number;
+  hit: number | null;
+  waits: Span[];
+  serves: Span[];
+  /** Null while nothing has decided how it ends. */
+  end: { at: number; outcome: Outcome; status: number | null } | null;
+  /** How long it waited and how long it took, as people are told. */
+  waited: number;
+  took: number;
+}
+
+export type Row = PlannedRow | SentRow;
+
+/** What a row is drawn from: a record, and the clock where the run goes on. */
+export interface Moment {
+  record: Pick<RunRecord, 'state' | 'now' | 'observations'>;
+  /** Virtual ms shown: the last event's, or later while the run goes on. */
+  now: number;
+}
+
+/** Rows in order of `n`. */
+export function toRows(moment: Moment, planned: readonly PlannedRequest[]): Row[] {
+  const sent = new Set(moment.record.observations.map(({ n }) => n));
+  const waiting = planned
+    .filter(({ n }) => !sent.has(n))
+    .map(({ n, at }): Row => ({ kind: 'planned', n, at }));
+  const rows = moment.record.observations.map((observation): Row => toSentRow(observation, moment));
+  return [...rows, ...waiting].sort((a, b) => a.n - b.n);
+}
+
+export function toSentRow(observation: Observation, { record, now }: Moment): SentRow {
+  const until = observation.endedAt ?? now;
+  const waits = waitsOf(observation, until);
+  const { n, hit, outcome, status } = observation;
+  return {
+    kind: 'sent',
+    n,
+    at: startOf(observation),
+    hit,
+    waits,
+    serves: servesOf(observation, waits, until),
+    end: isOpen(observation, record) ? null : { at: until, outcome, status },
+    waited: waitedFor(waits),
+    took: tookUntil(observation, waits, until),
+  };
+}
+
+/** The last moment that a set of rows shows. */
+export function lastMoment(rows: readonly Row[]): number {
+  return rows.reduce((last, row) => Math.max(last, row.kind === 'sent' ? endOfRow(row) : row.at), 0);
+}
+
+function endOfRow(row: SentRow): number {
+  return Math.max(
+    row.at,
+    row.end?.at ?? 0,
+    ...row.waits.map(({ to }) => to),
+    ...row.serves.map(({ to }) => to),
+  );
+}

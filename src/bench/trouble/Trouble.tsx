@@ -1,0 +1,21 @@
+import type { Description } from '../../i18n/describe.ts';
+import { Said } from '../Said.tsx';
+import { Box } from './Box.tsx';
+
+/** An error: what happened, where, what to do, and what was said in the technical world. */
+export function Trouble({ description: { what, where, todo, quoted } }: { description: Description }) {
+  return (
+    <Box tone="wrong">
+      <p>
+        <Said class="what" text={what} />
+        <Said class="todo" text={todo} />
+      </p>
+      {where && <Said class="where" text={where} />}
+      {quoted && (
+        <code key={quoted} class="quoted notranslate" lang="en">
+          {quoted}
+        </code>
+      )}
+    </Box>
+  );
+}

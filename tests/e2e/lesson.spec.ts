@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright';
+import { BenchPage, expect, LOCALES, test } from './site.ts';
+
+for (const locale of LOCALES) {
+  test.describe(`the lesson in ${locale}`, () => {
+    test('without scripts shows the code, the recorded chart, its table and Juno’s three notes', async ({
+      browser,
+      site,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
+      const page = await context.newPage();
+      await page.goto(`/${locale}/abuso/throttling/`);
+      const bench = new BenchPage(page, locale);
+      await expect(bench.root.locator('.code')).toContainText('delayMs: () => 5000');
+      await expect(bench.root.locator('svg').filter({ visible: true }).first()).toContainText(
+        bench.words.seconds(5000),
+      );
+      const [zero, five] = [bench.words.seconds(0), bench.words.seconds(5000)];
+      expect(await bench.delays()).toEqual([zero, zero, five, five, five]);
+      await expect(page.locator('.juno .note').filter({ visible: true })).toHaveCount(3);
+      await context.close();
+    });
+
+    test('has code in colours before any script runs', async ({ browser, site }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
+      const page = await context.newPage();
+      await page.goto(`/${locale}/abuso/throttling/`);
+      const bench = new BenchPage(page, locale);
+      const colourOf = (selector: string) =>
+        bench.root
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).color);
+      expect(await colourOf('.code .tok-keyword')).not.toBe(await colourOf('.code .tok-string'));
+      await context.close();
+    });
+
+    test('takes its numbers from evidence', async ({ page }) => {
+      const { words } = await BenchPage.open(page, locale);
+      const after = page.locator('.lab + p');
+      await expect(after).toContainText(words.seconds(5000));
+      await expect(after).toContainText(words.seconds(0));
+      const link = page.locator('.juno a[href*="/evidence/"]');
+      const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+      expect(answer.status()).toBe(200);
+      expect(await answer.json()).toMatchObject({
+        lab: 'fixed-delay',
+        versions: { 'express-slow-down': '3.1.1' },
+      });
+    });
+
+    test('has an anchor at every heading', async ({ page }) => {
+      await page.goto(`/${locale}/abuso/throttling/`);
+      const headings = page.locator('.sl-markdown-content :is(h2, h3)');
+      expect(await headings.count()).toBe(5);
+      for (const heading of await headings.all()) expect(await heading.getAttribute('id')).not.toBeNull();
+      expect(await page.locator('.sl-markdown-content .sl-anchor-link').count()).toBe(5);
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`has nothing for axe to complain of, ${colorScheme}, before and after a run`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const bench = await BenchPage.open(page, locale);
+        const violations = async () => {
+          const { violations: found } = await new AxeBuilder({ page }).analyze();
+          return found.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+          );
+        };
+        expect(await violations()).toEqual([]);
+        await bench.choosePace('instant');
+        await bench.run();
+        expect(await violations()).toEqual([]);
+      });
+    }
+
+    for (const width of [360, 820, 1440]) {
+      test(`fits a window of ${width} px, and text in the chart stays 12 px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const bench = await BenchPage.open(page, locale);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        const label = bench.root.locator('svg text').filter({ visible: true }).first();
+        const size = await label.evaluate((text) => {
+          const svg = text.closest('svg');
+          const scale = svg
+            ? svg.getBoundingClientRect().width / (svg.viewBox.baseVal.width || svg.clientWidth)
+            : 0;
+          return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+        });
+        expect(size).toBeCloseTo(12, 0);
+      });
+    }
+
+    test('does not shift when the lab wakes', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { shifted: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await BenchPage.open(page, locale);
+      expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
+    });
+  });
+}
+
+test('Juno is read as deep as one likes: the choice is kept, and the same in the other language', async ({
+  page,
+}) => {
+  const notes = page.locator('.juno .note').filter({ visible: true });
+  await BenchPage.open(page, 'es');
+  await expect(notes).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Por dentro' }).check();
+  await expect(notes).toHaveCount(3);
+  await expect(notes.last()).toContainText('setTimeout');
+  await page.goto('/zh-cn/abuso/throttling/');
+  await expect(notes).toHaveCount(3);
+  await page.getByRole('radio', { name: '直觉' }).check();
+  await expect(notes).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(notes).toHaveCount(3);
+});

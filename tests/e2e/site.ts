@@ -1,0 +1,127 @@
+/** The built site on a port of its own, and pages that must stay quiet: no console error, no other host. */
+
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { createSiteServer } from '../../scripts/lib/site-server.ts';
+import { type Strings, stringsFor } from '../../src/i18n/index.ts';
+import { createWords, type Words } from '../../src/i18n/words.ts';
+import { LOCALES, type Locale } from '../../src/lab/definition.ts';
+
+export { expect, LOCALES, type Locale };
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+interface Fixtures {
+  /** What the page complained of, and whom else it asked. */
+  complaints: string[];
+}
+
+export const test = base.extend<Fixtures, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern.
+    async ({}, use) => {
+      const server = await createSiteServer(DIST);
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site),
+  complaints: [
+    async ({ page, site }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(`${site}/`) && !/^(blob|data):/.test(url)) complaints.push(`asked ${url}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The lesson's lab as a learner sees it. */
+export class BenchPage {
+  readonly page: Page;
+  readonly root: Locator;
+  readonly words: Words;
+  readonly strings: Strings['bench'];
+  readonly locale: Locale;
+
+  constructor(page: Page, locale: Locale) {
+    this.page = page;
+    this.locale = locale;
+    this.root = page.locator('figure.bench').first();
+    this.words = createWords(locale);
+    this.strings = stringsFor(locale).bench;
+  }
+
+  static async open(page: Page, locale: Locale): Promise<BenchPage> {
+    const bench = new BenchPage(page, locale);
+    await page.goto(`/${locale}/abuso/throttling/`);
+    await bench.root.scrollIntoViewIfNeeded();
+    await expect(bench.root).toHaveAttribute('data-awake', '');
+    return bench;
+  }
+
+  button(name: string): Locator {
+    return this.root.getByRole('button', { name });
+  }
+
+  async choosePace(pace: 'real' | 'lapse' | 'instant'): Promise<void> {
+    await this.root.getByText(this.strings.paces[pace], { exact: true }).click();
+  }
+
+  /** Runs and waits until the chart is of that run. */
+  async run(): Promise<void> {
+    await this.button(this.strings.run).click();
+    await this.finished();
+  }
+
+  async finished(): Promise<void> {
+    await expect(this.root.locator('.state-run')).toHaveText(this.strings.state.done);
+  }
+
+  /** The reported delays, as the table shows them. */
+  async delays(): Promise<string[]> {
+    return this.root.locator('tbody tr td:nth-of-type(3)').allTextContents();
+  }
+
+  async edit(find: string, replacement: string): Promise<void> {
+    const code = await this.openEditor();
+    const changed = (await readCode(code)).replace(find, replacement);
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(changed);
+  }
+
+  async openEditor(): Promise<Locator> {
+    const content = this.root.locator('.cm-content');
+    if ((await content.count()) === 0) await this.button(this.strings.code.edit).click();
+    await content.focus();
+    return content;
+  }
+
+  /** The code as it stands, static or in the editor. */
+  async code(): Promise<string> {
+    const editor = this.root.locator('.cm-content');
+    if ((await editor.count()) > 0) return readCode(editor);
+    return (await this.root.locator('.code').textContent()) ?? '';
+  }
+}
+
+/** CodeMirror holds each line in an element of its own, with the notes' badges beside the text. */
+function readCode(editor: Locator): Promise<string> {
+  return editor.evaluate((content) => {
+    const copy = content.cloneNode(true) as Element;
+    for (const badge of copy.querySelectorAll('.note-badge')) badge.remove();
+    return [...copy.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n');
+  });
+}
