@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { init, parse } from 'es-module-lexer';
+import { parse } from 'es-module-lexer';
 
 export interface ServerFiles {
   files: Record<string, string>;
@@ -12,7 +12,6 @@ export interface ServerFiles {
 
 /** Keys are relative to the files' common folder, so that relative imports still find each other. */
 export async function collectServerFiles(entry: string): Promise<ServerFiles> {
-  await init;
   const texts = new Map<string, string>();
   const queue = [resolve(entry)];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {

@@ -4,11 +4,10 @@ export const es = {
   site: {
     title: 'Ponlo a prueba',
     description:
-      'Un curso interactivo sobre cómo un servidor de Express se ralentiza y rechaza peticiones: cada cifra se mide, no se cuenta.',
+      'Un curso interactivo sobre cómo un servidor Express frena y rechaza peticiones: todas las cifras están medidas.',
     /** The page at `/`, where a language is chosen. */
     welcome: {
-      promise:
-        'Ejecuta un servidor de Express de verdad, rómpelo, arréglalo y mira qué pasa con cada petición.',
+      promise: 'Ejecuta un servidor Express de verdad, rómpelo, arréglalo y mira qué pasa con cada petición.',
       open: 'Empezar en español',
     },
     notFound: {
@@ -25,7 +24,7 @@ export const es = {
       choose: 'Hasta dónde leer',
       depths: { intuition: 'Intuición', practice: 'Práctica', internals: 'Por dentro' },
     },
-    myth: { said: 'Se suele decir', seen: 'Medido', repeat: 'Repítelo en tu terminal' },
+    myth: { said: 'Se suele decir', seen: 'Al comprobarlo', repeat: 'Repítelo en tu terminal' },
     observed: {
       caption: (scenario: string, versions: string) => `${scenario}. Medido con ${versions}.`,
       answer: 'Respuesta',
@@ -64,13 +63,13 @@ export const es = {
       label: 'Romper el servidor',
       choose: 'Romper…',
       original: 'Servidor original',
-      fix: 'Arréglalo',
+      fix: 'Arreglar',
       seen: 'Ahí está el fallo.',
-      gone: 'El fallo ya no aparece: tu cambio lo ha arreglado.',
-      mended: 'El servidor original está de vuelta.',
+      gone: 'Con tus cambios el fallo ya no aparece.',
+      mended: 'Has vuelto al servidor original.',
     },
     code: {
-      editor: (file: string) => `Editor de ${file}. Escape para salir.`,
+      editor: (file: string) => `Editor de ${file}. Pulsa Escape para salir.`,
       edit: 'Editar',
       edited: 'con tus cambios',
       restored: 'con los cambios de tu última visita',
@@ -79,14 +78,14 @@ export const es = {
       notes: 'Notas sobre el código',
       line: (line: number) => `línea ${line}`,
       notKept: 'Este navegador no deja guardar nada: tus cambios se perderán al cerrar la página.',
-      noEditor: 'El editor no se pudo cargar. Comprueba la conexión y pulsa Editar otra vez.',
+      noEditor: 'El editor no se pudo cargar. Comprueba la conexión y vuelve a pulsar «Editar».',
     },
     state: {
       recorded: (node: string) => `Grabado en Node ${node}`,
       starting: 'Arrancando el servidor…',
       running: 'En marcha',
       done: 'Tu ejecución',
-      stopped: (at: string) => `Detenida por ti a los ${at}`,
+      stopped: (at: string) => `Detuviste la ejecución a los ${at}`,
       limited: (at: string) => `Cortada a los ${at}: llegó a un límite`,
       notStarted: 'El servidor no llegó a arrancar',
       crashed: (at: string) => `El servidor se cayó a los ${at}`,
@@ -134,7 +133,7 @@ export const es = {
     },
     table: {
       title: 'Tabla',
-      caption: 'Cada petición, con lo que se observó',
+      caption: 'Lo que se observó de cada petición',
       request: 'Petición',
       hit: 'Hit',
       arrived: 'Llegó',
@@ -150,7 +149,7 @@ export const es = {
       levels: { log: 'log', info: 'info', warn: 'aviso', error: 'error', debug: 'debug' },
     },
     observer: {
-      label: 'Quién lo observó',
+      label: 'Origen de los datos',
       recorded: 'grabación',
       embedded: 'motor integrado',
       webcontainer: 'WebContainer',
@@ -167,7 +166,7 @@ export const es = {
       todo: 'Suele faltar o sobrar un paréntesis, una llave o una coma, ahí o justo antes.',
     },
     importPackage: {
-      what: (specifier: string) => `No hay ningún paquete «${specifier}».`,
+      what: (specifier: string) => `El paquete «${specifier}» no está disponible.`,
       todo: 'Comprueba el nombre. Aquí puedes importar express, express-slow-down y express-rate-limit.',
     },
     importBuiltin: {
@@ -197,7 +196,7 @@ export const es = {
     },
     portInUse: {
       what: (port: number) => `El puerto ${port} ya estaba ocupado por otro listen.`,
-      todo: 'Deja uno solo por puerto.',
+      todo: 'Deja un solo listen por puerto.',
     },
     lost: {
       what: 'El servidor desapareció sin decir nada. Puede que se quedara sin memoria.',
@@ -205,16 +204,16 @@ export const es = {
     },
     limits: {
       requests: {
-        what: (limit: string) => `El escenario pide más de ${limit} peticiones.`,
-        todo: 'Pide menos y vuelve a ejecutar.',
+        what: (limit: string) => `El escenario envía más de ${limit} peticiones.`,
+        todo: 'Reduce su número y vuelve a ejecutar.',
       },
       virtualTime: {
         what: (limit: string) => `La ejecución llegó a ${limit} de tiempo virtual y se cortó.`,
-        todo: 'Algo sigue esperando: acorta el retraso o haz que el cliente se rinda antes.',
+        todo: 'Algo sigue esperando: acorta el retraso o haz que el cliente abandone antes.',
       },
       stall: {
         what: (limit: string) => `El servidor estuvo atascado más de ${limit} sin atender nada.`,
-        todo: 'Busca un bucle que no termina o una espera activa, como while (Date.now() < fin).',
+        todo: 'Busca un bucle que no termine o una espera activa, como while (Date.now() < fin).',
       },
       logBytes: {
         what: (limit: string) => `El servidor escribió más de ${limit} caracteres en la consola.`,
@@ -227,16 +226,16 @@ export const es = {
         todo: 'Elige el ritmo ×1 o ×10.',
       },
       programUnsupported: {
-        what: 'Este motor no puede ejecutar un cliente programado.',
+        what: 'El cliente de este escenario es un programa, y este motor no puede ejecutarlo.',
         todo: 'Elige otro escenario.',
       },
       browserUnsupported: {
         what: (feature: string) => `A este navegador le falta ${feature}, y el motor lo necesita.`,
-        todo: 'Actualízalo o prueba con otro. La grabación se puede leer igual.',
+        todo: 'Actualízalo o prueba con otro. La grabación se puede consultar igualmente.',
       },
       notLoaded: {
         what: 'El motor no se pudo cargar: no hay conexión, o algo la bloquea.',
-        todo: 'Comprueba la conexión y pulsa Ejecutar otra vez. La grabación se puede leer igual.',
+        todo: 'Comprueba la conexión y vuelve a pulsar «Ejecutar». La grabación se puede consultar igualmente.',
       },
       internal: {
         what: 'El motor falló. No es culpa de tu código.',
@@ -250,9 +249,9 @@ export const es = {
       'Uso: npm run lab -- <laboratorio | carpeta> [opciones]',
       '',
       '  --scenario <nombre | archivo.json>  qué envía el cliente; por defecto, el primer escenario del laboratorio',
-      '  --server <archivo>                  otro servidor en lugar del suyo (.js o .mjs, en cualquier carpeta)',
+      '  --server <archivo>                  otro servidor en vez del que trae el laboratorio (.js o .mjs, en cualquier carpeta)',
       '  --engine embedded|node              dónde se ejecuta; por defecto, embedded',
-      '  --pace instant|10|1                 cómo pasa el tiempo; por defecto, instant (1 en node)',
+      '  --pace instant|10|1                 a qué ritmo pasa el tiempo; por defecto, instant (1 en node)',
       '  --json                              un único objeto JSON con todo lo observado',
       '  --lang es|zh-cn                     idioma de esta salida',
     ].join('\n'),
@@ -272,7 +271,7 @@ export const es = {
     engines: { embedded: 'motor integrado', node: 'Node' },
     pace: (pace: string) => (pace === 'instant' ? 'al instante' : `ritmo ×${pace}`),
     problems: {
-      unknownOption: (message: string) => `No entiendo estos argumentos: ${message}`,
+      unknownOption: (message: string) => `Argumentos no válidos: ${message}`,
       noLab: (labs: string) =>
         `Di qué laboratorio ejecutar: ${labs}. O una carpeta, o un servidor con --server.`,
       labNotFound: (lab: string, labs: string) =>
@@ -284,7 +283,9 @@ export const es = {
           : `No hay ningún escenario «${scenario}», ni un archivo con ese nombre. Los de este laboratorio: ${scenarios}.`,
       fileNotFound: (file: string) => `No existe el archivo «${file}».`,
       fileInvalid: (file: string, field: string, message: string) =>
-        field === '' ? `${file} no vale: ${message}` : `${file}: el campo «${field}» no vale: ${message}`,
+        field === ''
+          ? `${file} no es válido: ${message}`
+          : `${file}: el campo «${field}» no es válido: ${message}`,
       badValue: (option: string, value: string, allowed: string) =>
         `${option} no admite «${value}». Valores posibles: ${allowed}.`,
     },

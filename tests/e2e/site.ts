@@ -10,7 +10,8 @@ import { LOCALES, type Locale } from '../../src/lab/definition.ts';
 
 export { expect, LOCALES, type Locale };
 
-const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+/** `SITE_DIST` names another build of the site. */
+const DIST = process.env.SITE_DIST ?? fileURLToPath(new URL('../../dist/', import.meta.url));
 
 interface Fixtures {
   /** What the page complained of, and whom else it asked. */

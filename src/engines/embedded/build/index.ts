@@ -1,0 +1,91 @@
+/** Builds the embedded engine, or finds it built: the worker's bundle, the frame's page, the licences. */
+
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleFrameScript, bundleWorker } from './bundle.ts';
+import { writeFramePage } from './frame.ts';
+import { hashFiles, hashText } from './hash.ts';
+import { collectLicences } from './licences.ts';
+import { type NodeSource, readNodeSource } from './node-source.ts';
+import { CACHE, ENGINE, ROOT } from './paths.ts';
+
+export interface EmbeddedEngineBuild {
+  /** The worker's bundle, an ES module. */
+  workerFile: string;
+  /** Of the bundle's content: names it for ever. */
+  hash: string;
+  licenceFile: string;
+  frameHtml: string;
+  frameCsp: string;
+}
+
+/** The sources of what goes into the bundle. */
+export const INPUT_FOLDERS = [
+  ENGINE,
+  fileURLToPath(new URL('../../../traffic/', import.meta.url)),
+  fileURLToPath(new URL('../../../lab/', import.meta.url)),
+] as const;
+
+/** Wall ms for which a build that is no longer the latest is kept. */
+const KEPT = 24 * 3600 * 1000;
+
+let latest: { inputs: string; build: Promise<EmbeddedEngineBuild> } | null = null;
+
+/** Builds once for each state of the inputs, kept in `.cache/embedded/`. */
+export async function buildEmbeddedEngine(): Promise<EmbeddedEngineBuild> {
+  const node = await readNodeSource();
+  const inputs = hashText(
+    `${node.version} ${await hashFiles([...INPUT_FOLDERS, join(ROOT, 'package-lock.json')])}`,
+  );
+  if (latest?.inputs !== inputs) {
+    const build = findOrBuild(node, join(CACHE, inputs));
+    latest = { inputs, build };
+    build.catch(() => {
+      latest = null;
+    });
+  }
+  return latest.build;
+}
+
+async function findOrBuild(node: NodeSource, folder: string): Promise<EmbeddedEngineBuild> {
+  if (!existsSync(join(folder, 'build.json'))) await build(node, folder);
+  const { hash, frameCsp }: { hash: string; frameCsp: string } = JSON.parse(
+    await readFile(join(folder, 'build.json'), 'utf8'),
+  );
+  return {
+    workerFile: join(folder, 'worker.mjs'),
+    hash,
+    licenceFile: join(folder, 'LICENSES.txt'),
+    frameHtml: await readFile(join(folder, 'frame.html'), 'utf8'),
+    frameCsp,
+  };
+}
+
+/** Two builds may run at once: the folder appears whole or not at all. */
+async function build(node: NodeSource, folder: string): Promise<void> {
+  const [{ code, metafile }, frameScript] = await Promise.all([bundleWorker(node), bundleFrameScript()]);
+  const frame = writeFramePage(frameScript);
+  const hash = hashText(code);
+  const files = {
+    'worker.mjs': code,
+    'LICENSES.txt': await collectLicences(metafile, node),
+    'frame.html': frame.html,
+    'build.json': JSON.stringify({ hash, frameCsp: frame.policy }),
+  };
+  const partial = `${folder}.${process.pid}`;
+  await mkdir(partial, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(partial, name), text);
+  await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }));
+  await removeOldBuilds();
+}
+
+/** Every edit of the engine leaves a build; another process may still be running a recent one. */
+async function removeOldBuilds(): Promise<void> {
+  const names = (await readdir(CACHE)).filter((name) => !name.startsWith('node-'));
+  for (const folder of names.map((name) => join(CACHE, name))) {
+    const { mtimeMs } = await stat(folder);
+    if (mtimeMs < Date.now() - KEPT) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,32 @@
+/** The licences of everything in the bundle, as one text that is served beside it. */
+
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import type { NodeSource } from './node-source.ts';
+import { ROOT } from './paths.ts';
+
+const RULE = `\n\n${'='.repeat(80)}\n\n`;
+
+export async function collectLicences(metafile: Metafile, node: NodeSource): Promise<string> {
+  const packages = await Promise.all(bundledPackages(metafile).map(describePackage));
+  const nodes = `Node.js ${node.version}: its own JavaScript (lib/)\n\n${node.licence.trim()}`;
+  return `${[nodes, ...packages].join(RULE)}\n`;
+}
+
+function bundledPackages(metafile: Metafile): string[] {
+  const folders = Object.keys(metafile.inputs).flatMap((input) => {
+    const [folder] = /^(?!\(disabled\)).*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [];
+    return folder === undefined ? [] : [join(ROOT, folder)];
+  });
+  return [...new Set(folders)].sort();
+}
+
+async function describePackage(folder: string): Promise<string> {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const file = (await readdir(folder)).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
+  const text =
+    file && existsSync(join(folder, file)) ? await readFile(join(folder, file), 'utf8') : `${license}`;
+  return `${name} ${version}\n\n${text.trim()}`;
+}

@@ -1,0 +1,93 @@
+/** The page's side of the frame: its element, the handshake, and a port for each run. */
+
+import { EngineError } from '../../lab/errors.ts';
+import type { FrameMessage, Handshake, PageMessage } from './frame/frame-protocol.ts';
+import type { WorkerHandlers, WorkerLink } from './run-on-worker.ts';
+
+/** Wall ms for the frame to answer once it has loaded; an error page in its place never does. */
+const PATIENCE = 10_000;
+
+export class Frame {
+  readonly #element: HTMLIFrameElement;
+  readonly #port: MessagePort;
+  readonly #runs = new Map<number, WorkerHandlers>();
+  #lastRun = 0;
+
+  private constructor(element: HTMLIFrameElement, port: MessagePort) {
+    this.#element = element;
+    this.#port = port;
+    port.onmessage = ({ data }: MessageEvent<FrameMessage>) => {
+      if (data.type === 'lost') this.#runs.get(data.run)?.onLost(data.message);
+    };
+  }
+
+  /** Throws `EngineError` if the frame does not come. */
+  static async open(url: string, bundle: string): Promise<Frame> {
+    const element = createElement(url);
+    try {
+      await loaded(element);
+      return new Frame(element, await shakeHands(element, url, bundle));
+    } catch (error) {
+      element.remove();
+      throw error;
+    }
+  }
+
+  /** A worker for one run, usually one that has been waiting. */
+  begin(handlers: WorkerHandlers): WorkerLink {
+    const run = ++this.#lastRun;
+    const { port1, port2 } = new MessageChannel();
+    this.#runs.set(run, handlers);
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => handlers.onMessage(data);
+    this.#say({ type: 'begin', run }, [port2]);
+    return {
+      post: (message) => port1.postMessage(message),
+      end: () => {
+        port1.close();
+        this.#runs.delete(run);
+        this.#say({ type: 'end', run }, []);
+      },
+    };
+  }
+
+  /** Ends every worker with it, and so every run. */
+  remove(): void {
+    for (const { onLost } of [...this.#runs.values()]) onLost('the engine was disposed of');
+    this.#port.close();
+    this.#element.remove();
+  }
+
+  #say(message: PageMessage, transfer: Transferable[]): void {
+    this.#port.postMessage(message, transfer);
+  }
+}
+
+function createElement(url: string): HTMLIFrameElement {
+  const element = document.createElement('iframe');
+  element.sandbox.add('allow-scripts');
+  element.src = url;
+  element.hidden = true;
+  element.tabIndex = -1;
+  element.setAttribute('aria-hidden', 'true');
+  return element;
+}
+
+function loaded(element: HTMLIFrameElement): Promise<void> {
+  return new Promise((resolve) => {
+    element.addEventListener('load', () => resolve(), { once: true });
+    document.body.append(element);
+  });
+}
+
+/** The port goes to the frame's window; its origin is opaque, so it has no name but `*`. Nothing in it is secret. */
+function shakeHands(element: HTMLIFrameElement, url: string, bundle: string): Promise<MessagePort> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new EngineError({ kind: 'notLoaded', what: url })), PATIENCE);
+    port1.onmessage = () => {
+      clearTimeout(timer);
+      resolve(port1);
+    };
+    element.contentWindow?.postMessage({ bundle } satisfies Handshake, '*', [port2]);
+  });
+}

@@ -1,0 +1,1 @@
+module.exports = { isMaster: true, isPrimary: true, isWorker: false };

@@ -1,0 +1,1 @@
+module.exports = { BuiltinModule: { exists: (id) => id.startsWith('internal/') } };

@@ -1,0 +1,1 @@
+module.exports = { isKeyObject: () => false, isCryptoKey: () => false };

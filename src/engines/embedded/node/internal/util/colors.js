@@ -1,0 +1,13 @@
+module.exports = {
+  blue: '',
+  green: '',
+  white: '',
+  yellow: '',
+  red: '',
+  gray: '',
+  clear: '',
+  reset: '',
+  hasColors: false,
+  shouldColorize: () => false,
+  refresh: () => {},
+};

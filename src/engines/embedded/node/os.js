@@ -1,0 +1,21 @@
+/** A machine with nothing to tell. */
+module.exports = {
+  EOL: '\n',
+  arch: () => 'x64',
+  availableParallelism: () => 1,
+  constants: { signals: {}, errno: {} },
+  cpus: () => [],
+  endianness: () => 'LE',
+  freemem: () => 0,
+  homedir: () => '/home/lab',
+  hostname: () => 'lab',
+  loadavg: () => [0, 0, 0],
+  networkInterfaces: () => ({}),
+  platform: () => 'linux',
+  release: () => '',
+  tmpdir: () => '/tmp',
+  totalmem: () => 0,
+  type: () => 'Linux',
+  uptime: () => process.uptime(),
+  userInfo: () => ({ username: 'lab', uid: 1000, gid: 1000, shell: null, homedir: '/home/lab' }),
+};

@@ -1,0 +1,6 @@
+module.exports = {
+  get performance() {
+    return globalThis.performance;
+  },
+  PerformanceObserver: globalThis.PerformanceObserver,
+};

@@ -1,0 +1,42 @@
+const { validateFunction } = require('internal/validators');
+const { clearTimer, Immediate, Timeout } = require('../runtime/timers.ts');
+
+const promisified = Symbol.for('nodejs.util.promisify.custom');
+
+function setTimeout(callback, delay, ...args) {
+  validateFunction(callback, 'callback');
+  return new Timeout(callback, delay, args, 'once');
+}
+
+function setInterval(callback, delay, ...args) {
+  validateFunction(callback, 'callback');
+  return new Timeout(callback, delay, args, 'repeating');
+}
+
+function setImmediate(callback, ...args) {
+  validateFunction(callback, 'callback');
+  return new Immediate(callback, args);
+}
+
+function clearImmediate(immediate) {
+  if (immediate instanceof Immediate) immediate.close();
+}
+
+for (const set of [setTimeout, setImmediate]) {
+  Object.defineProperty(set, promisified, {
+    enumerable: true,
+    get: () => require('node:timers/promises')[set.name],
+  });
+}
+
+module.exports = {
+  setTimeout,
+  clearTimeout: clearTimer,
+  setInterval,
+  clearInterval: clearTimer,
+  setImmediate,
+  clearImmediate,
+  get promises() {
+    return require('node:timers/promises');
+  },
+};

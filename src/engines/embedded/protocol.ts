@@ -1,0 +1,64 @@
+/** What a host and the worker of one run say to each other, over a port of their own. */
+
+import type { RunEvent } from '../../lab/events.ts';
+import type { RunRequest } from '../../lab/run.ts';
+import type { Schedule } from '../../lab/scenario.ts';
+
+/** What this engine can run: a schedule, so far. */
+export type EmbeddedRequest = Omit<RunRequest, 'scenario'> & { scenario: Schedule };
+
+export type HostMessage =
+  | { type: 'run'; request: EmbeddedRequest }
+  /** Answered whenever the worker's event loop turns. */
+  | { type: 'ping' };
+
+export type WorkerMessage =
+  /** The bundle is evaluated: a run may begin. */
+  | { type: 'ready' }
+  | { type: 'pong' }
+  /** In order; the last one of a run ends it. */
+  | { type: 'events'; events: RunEvent[] }
+  /** A module does not parse. The host finds the place, with a parser that the worker does not carry. Ends the run. */
+  | { type: 'unparsable'; at: number; files: string[]; message: string }
+  /** The engine itself failed. Ends the run. */
+  | { type: 'failed'; message: string };
+
+/** A message as the host takes it: the learner's code runs beside the sender and might post anything. */
+export function readWorkerMessage(data: unknown): WorkerMessage | null {
+  if (!isRecord(data)) return null;
+  switch (data.type) {
+    case 'ready':
+    case 'pong':
+      return { type: data.type };
+    case 'events':
+      return Array.isArray(data.events) && data.events.every(isRunEvent)
+        ? { type: 'events', events: data.events }
+        : null;
+    case 'unparsable': {
+      const { at, files, message } = data;
+      const isWhole =
+        typeof at === 'number' && Array.isArray(files) && files.every(isString) && isString(message);
+      return isWhole ? { type: 'unparsable', at, files, message } : null;
+    }
+    case 'failed':
+      return { type: 'failed', message: String(data.message) };
+    default:
+      return null;
+  }
+}
+
+/** Whether this event is a run's last. */
+export function endsRun(event: RunEvent): boolean {
+  return event.type === 'done' || event.type === 'limit' || event.type === 'crashed';
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Events are only drawn and compared: a type and a finite time are what everything relies on. */
+function isRunEvent(value: unknown): value is RunEvent {
+  return isRecord(value) && isString(value.type) && Number.isFinite(value.at);
+}

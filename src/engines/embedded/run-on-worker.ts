@@ -1,0 +1,191 @@
+/** One run as its host sees it: a fresh worker, its events in order, an end in any case. */
+
+import type { LabError } from '../../lab/errors.ts';
+import { EngineError } from '../../lab/errors.ts';
+import type { RunEvent } from '../../lab/events.ts';
+import type { RunRequest } from '../../lab/run.ts';
+import { isProgram } from '../../lab/scenario.ts';
+import { countRequests } from '../../lab/schedule.ts';
+import { EventQueue } from '../event-queue.ts';
+import {
+  type EmbeddedRequest,
+  endsRun,
+  type HostMessage,
+  readWorkerMessage,
+  type WorkerMessage,
+} from './protocol.ts';
+import { type Watchdog, watch } from './watchdog.ts';
+
+/** A worker for one run. It says `ready` by itself. */
+export interface WorkerLink {
+  post(message: HostMessage): void;
+  /** For good: nothing comes from it any more. */
+  end(): void;
+}
+
+export interface WorkerHandlers {
+  onMessage(data: unknown): void;
+  /** The worker failed or ended outside of everything that it could report itself. */
+  onLost(message: string): void;
+}
+
+/** Wall ms in which a worker must have loaded its bundle. */
+const BOOT_PATIENCE = 30_000;
+
+/** Gives a worker, or throws `EngineError`. */
+export type OpenWorker = (handlers: WorkerHandlers) => Promise<WorkerLink>;
+
+export async function* runOnWorker(
+  request: RunRequest,
+  signal: AbortSignal,
+  open: OpenWorker,
+): AsyncGenerator<RunEvent, void> {
+  const { scenario, limits } = request;
+  if (isProgram(scenario)) throw new EngineError({ kind: 'programUnsupported' });
+  if (signal.aborted) return;
+  if (countRequests(scenario) > limits.requests) {
+    yield { type: 'limit', at: 0, limit: 'requests' };
+    return;
+  }
+  const run = new WorkerRun({ ...request, scenario }, open);
+  const stop = () => run.stop();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    for await (const event of run.events()) {
+      // What came before the abort and was not yet read is not wanted any more.
+      if (signal.aborted) return;
+      yield event;
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    run.stop();
+  }
+}
+
+class WorkerRun {
+  readonly #request: EmbeddedRequest;
+  readonly #open: OpenWorker;
+  readonly #queue = new EventQueue<RunEvent>();
+  #link: WorkerLink | null = null;
+  #watchdog: Watchdog | null = null;
+  readonly #bootTimer: ReturnType<typeof setTimeout>;
+  #isOver = false;
+  /** Virtual ms of the last event. */
+  #at = 0;
+
+  constructor(request: EmbeddedRequest, open: OpenWorker) {
+    this.#request = request;
+    this.#open = open;
+    this.#bootTimer = setTimeout(() => {
+      this.#fail(new EngineError({ kind: 'notLoaded', what: 'worker' }));
+    }, BOOT_PATIENCE);
+  }
+
+  events(): AsyncIterable<RunEvent> {
+    this.#begin().catch((error: unknown) => this.#fail(error));
+    return this.#queue;
+  }
+
+  /** Ends the run where it stands; the iteration ends after the events that have come. */
+  stop(): void {
+    this.#over();
+    this.#queue.end();
+  }
+
+  async #begin(): Promise<void> {
+    const link = await this.#open({
+      onMessage: (data) => this.#onMessage(data),
+      onLost: (message) => this.#onLost(message),
+    });
+    if (this.#isOver) link.end();
+    else this.#link = link;
+  }
+
+  /** Before the run began it is the engine's fault, later the server's. */
+  #onLost(message: string): void {
+    if (this.#watchdog) this.#finish({ type: 'crashed', at: this.#at, error: { kind: 'lost' } });
+    else this.#fail(new EngineError({ kind: 'internal', message }));
+  }
+
+  #onMessage(data: unknown): void {
+    const message = readWorkerMessage(data);
+    if (message && !this.#isOver) this.#take(message);
+  }
+
+  #take(message: WorkerMessage): void {
+    switch (message.type) {
+      case 'ready':
+        this.#start();
+        break;
+      case 'pong':
+        this.#watchdog?.answer();
+        break;
+      case 'events':
+        for (const event of message.events) this.#takeEvent(event);
+        break;
+      case 'unparsable':
+        this.#over();
+        this.#reportSyntaxError(message).catch((error: unknown) => this.#fail(error));
+        break;
+      case 'failed':
+        this.#fail(new EngineError({ kind: 'internal', message: message.message }));
+        break;
+    }
+  }
+
+  #start(): void {
+    const link = this.#link;
+    if (!link || this.#watchdog) return;
+    clearTimeout(this.#bootTimer);
+    link.post({ type: 'run', request: this.#request });
+    this.#watchdog = watch(
+      this.#request.limits.stall,
+      () => link.post({ type: 'ping' }),
+      () => this.#finish({ type: 'limit', at: this.#at, limit: 'stall' }),
+    );
+  }
+
+  #takeEvent(event: RunEvent): void {
+    if (this.#isOver) return;
+    this.#at = Math.max(this.#at, event.at);
+    if (endsRun(event)) this.#finish(event);
+    else this.#queue.push(event);
+  }
+
+  /** The parser is loaded only now: most runs never need it. */
+  async #reportSyntaxError({
+    at,
+    files,
+    message,
+  }: Extract<WorkerMessage, { type: 'unparsable' }>): Promise<void> {
+    const { locateInFiles } = await import('../syntax.ts');
+    const error: LabError = locateInFiles(this.#request.files, files) ?? {
+      kind: 'syntax',
+      message,
+      place: null,
+    };
+    this.#queue.push({ type: 'crashed', at, error });
+    this.#queue.end();
+  }
+
+  #finish(event: RunEvent): void {
+    if (this.#isOver) return;
+    this.#over();
+    this.#queue.push(event);
+    this.#queue.end();
+  }
+
+  #fail(error: unknown): void {
+    if (!this.#isOver) this.#over();
+    const message = error instanceof Error ? error.message : String(error);
+    this.#queue.fail(error instanceof EngineError ? error : new EngineError({ kind: 'internal', message }));
+  }
+
+  #over(): void {
+    this.#isOver = true;
+    clearTimeout(this.#bootTimer);
+    this.#watchdog?.stop();
+    this.#link?.end();
+    this.#link = null;
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Virtual time. `Date` and `performance` show it, timers wait for it, and it moves only from one timer to the next:
+ * between two timers no time passes, however long the machine takes. So a run is the same at every pace and every time.
+ *
+ * Evaluated before everything else in the worker: it replaces globals that others capture. The virtual `Date` keeps the
+ * prototype of the real one, from which Node's code takes its methods.
+ */
+
+import { type QueuedTimer, TimerQueue } from './timer-queue.ts';
+
+export type { QueuedTimer };
+
+/** The machine's own time, captured before it is replaced. */
+export const machine = {
+  now: performance.now.bind(performance),
+  setTimeout: globalThis.setTimeout.bind(globalThis),
+  clearTimeout: globalThis.clearTimeout.bind(globalThis),
+};
+
+/** A whole second: what is rounded to seconds (`Retry-After`, resets) does not depend on when a run began. */
+const start = Math.floor(Date.now() / 1000) * 1000;
+
+const timers = new TimerQueue();
+let time = start;
+
+/** Virtual epoch ms. */
+export function now(): number {
+  return time;
+}
+
+/** `delay` in virtual ms. */
+export function setClockTimer(callback: () => void, delay: number): QueuedTimer {
+  return timers.add(time + delay, callback);
+}
+
+export function clearClockTimer(timer: QueuedTimer): void {
+  timers.remove(timer);
+}
+
+/** When the next timer is due, in virtual epoch ms; null if there is none. */
+export function nextTimerDue(): number | null {
+  return timers.first()?.due ?? null;
+}
+
+/** Moves time to the next timer and fires it. What its callback throws is thrown here. */
+export function fireNextTimer(): void {
+  const timer = timers.first();
+  if (!timer) return;
+  timers.remove(timer);
+  advanceTo(timer.due);
+  timer.callback();
+}
+
+/** Moves time to a moment not after the next timer. */
+export function advanceTo(moment: number): void {
+  time = Math.max(time, moment);
+}
+
+const RealDate = Date;
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [time] : args, newTarget),
+  apply: () => new RealDate(time).toString(),
+  get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+});
+RealDate.prototype.constructor = globalThis.Date;
+
+performance.now = () => time - start;
+Object.defineProperty(performance, 'timeOrigin', { value: start, configurable: true });

@@ -1,0 +1,83 @@
+/**
+ * The async context that `AsyncLocalStorage` reads: one frame at a time, carried by everything that calls back later.
+ *
+ * A browser has no hook for `await` on a native promise. Two things stand in for it: the packages' async functions are
+ * compiled to `then` chains (`then` is patched here), and the promise jobs at the end of a macrotask see the richest
+ * frame that was entered in it: with one macrotask per network event, that is the request's.
+ */
+
+/** Node's `AsyncContextFrame`, a map from storage to store. */
+export type Frame = ReadonlyMap<unknown, unknown> | undefined;
+
+let current: Frame;
+let richest: Frame;
+
+export function currentFrame(): Frame {
+  return current;
+}
+
+export function setFrame(frame: Frame): void {
+  current = frame;
+  if (richnessOf(frame) >= richnessOf(richest)) richest = frame;
+}
+
+/** A macrotask begins: its richest frame is not known yet. */
+export function enterMacrotask(): void {
+  richest = undefined;
+}
+
+/** Its synchronous part is over: the promise jobs that follow see its richest frame. */
+export function leaveMacrotask(): void {
+  current = richest;
+}
+
+export function runInFrame(frame: Frame, job: () => void): void {
+  const before = current;
+  setFrame(frame);
+  try {
+    job();
+  } finally {
+    current = before;
+  }
+}
+
+/** The callback, always called in the frame of now. */
+export function carryFrame<Args extends unknown[], Result>(
+  callback: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const frame = current;
+  if (frame === undefined) return callback;
+  return (...args) => {
+    const before = current;
+    current = frame;
+    try {
+      return callback(...args);
+    } finally {
+      current = before;
+    }
+  };
+}
+
+function richnessOf(frame: Frame): number {
+  let stores = 0;
+  for (const store of frame?.values() ?? []) if (store !== undefined) stores += 1;
+  return stores;
+}
+
+/** Makes `then` carry the frame. `queueMicrotask` is replaced elsewhere, with its error handling. */
+export function patchThen(): void {
+  const nativeThen = Promise.prototype.then;
+  const carry = (callback: unknown) => (isFunction(callback) ? carryFrame(callback) : callback);
+  // biome-ignore lint/suspicious/noThenProperty: replacing the prototype's own method is the purpose.
+  Promise.prototype.then = function then(
+    this: Promise<unknown>,
+    onFulfilled?: unknown,
+    onRejected?: unknown,
+  ) {
+    return Reflect.apply(nativeThen, this, [carry(onFulfilled), carry(onRejected)]);
+  };
+}
+
+function isFunction(value: unknown): value is (...args: unknown[]) => unknown {
+  return typeof value === 'function';
+}

@@ -1,0 +1,49 @@
+/** The names that an `import` or `export … from` statement takes from a module, read from its text. */
+
+export interface ImportedName {
+  name: string;
+  /** Offset of the name in the source. */
+  at: number;
+}
+
+/** `start` and `end`: the statement up to its specifier, `import def, { a as b } from`. */
+export function readImportedNames(source: string, start: number, end: number): ImportedName[] {
+  const clause = blankComments(source.slice(start, end));
+  return [...defaultImport(clause), ...namedImports(clause)].map(({ name, at }) => ({
+    name,
+    at: start + at,
+  }));
+}
+
+function defaultImport(clause: string): ImportedName[] {
+  const match = /^import\s+(?!type\s*[{*]|from\b)([\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*)/u.exec(
+    clause,
+  );
+  if (!match?.[1] || isPhase(clause, match[0])) return [];
+  return [{ name: 'default', at: match[0].length - match[1].length }];
+}
+
+/** `import defer * as x`, `import source x`. */
+function isPhase(clause: string, matched: string): boolean {
+  return (
+    /^\s*(\*|[\p{ID_Start}$_])/u.test(clause.slice(matched.length)) &&
+    !/^\s*from\b/.test(clause.slice(matched.length))
+  );
+}
+
+function namedImports(clause: string): ImportedName[] {
+  const open = clause.indexOf('{');
+  const close = clause.lastIndexOf('}');
+  if (open === -1 || close < open) return [];
+  const list = clause.slice(open + 1, close);
+  return [...list.matchAll(/[^,]+/g)].flatMap((item) => {
+    const match = /^\s*("[^"]*"|'[^']*'|[^\s]+)/.exec(item[0]);
+    if (!match?.[1]) return [];
+    const name = match[1].replace(/^(["'])(.*)\1$/, '$2');
+    return [{ name, at: open + 1 + item.index + match[0].length - match[1].length }];
+  });
+}
+
+function blankComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));
+}

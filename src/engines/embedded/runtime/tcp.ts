@@ -1,0 +1,301 @@
+/**
+ * TCP within the worker, presented as Node's native handle (`internalBinding('tcp_wrap')`), so that Node's own `net`
+ * runs above it. Latency is nil; each connection, arrival of bytes and end is an event of its own on the loop.
+ */
+
+import { type Address, asSeenBy, isIpv4, PortTable, sourceFor } from './addresses.ts';
+import { loop } from './loop.ts';
+import { ReceiveBuffer } from './receive-buffer.ts';
+import { streamState } from './stream-state.ts';
+import { UV_EOF, uvNumber } from './uv.ts';
+import { joinChunks } from './write-chunks.ts';
+
+/** Bytes on their way to a peer that does not read, beyond which a write waits. */
+const KERNEL_BUFFER = 256 * 1024;
+
+/** A write or shutdown request: Node sets `oncomplete`. */
+interface WriteRequest {
+  oncomplete(status: number, handle: TCP, error: undefined): void;
+}
+
+interface ConnectRequest {
+  oncomplete(
+    status: number,
+    handle: TCP,
+    request: ConnectRequest,
+    readable: boolean,
+    writable: boolean,
+  ): void;
+}
+
+type AddressOut = Partial<Address & { family: string }>;
+
+const ports = new PortTable<TCP>();
+
+export class TCP {
+  /** Set by `net`: called with the bytes' buffer, the count or error in `streamState`. */
+  onread: (buffer: ArrayBufferLike | undefined) => void = () => {};
+  /** Set by `net` on listening handles. */
+  onconnection: (status: number, handle: TCP) => void = () => {};
+  /** Kept by `net`. */
+  reading = false;
+  bytesRead = 0;
+  bytesWritten = 0;
+  readonly fd = -1;
+  readonly isStreamBase = false;
+
+  local: Address = { address: '', port: 0 };
+  remote: Address | null = null;
+  #state: 'new' | 'listening' | 'connecting' | 'connected' | 'closed' = 'new';
+  #ownsPort = false;
+  #peer: TCP | null = null;
+
+  /** What has arrived and was not read: bytes, then an end or an error. */
+  readonly #received = new ReceiveBuffer();
+  #ending: number | null = null;
+  #isReading = false;
+  #isDeliveryDue = false;
+  /** Writes of the peer that wait for room here. */
+  #waitingWrites: (() => void)[] = [];
+  #isShut = false;
+
+  // --- addresses
+
+  /** Without a port the system chooses one, later. */
+  bind(address: string, port = 0): number {
+    this.local = { address, port };
+    return ports.check(this.local) ?? 0;
+  }
+
+  bind6(address: string, port?: number): number {
+    return this.bind(address, port);
+  }
+
+  getsockname(out: AddressOut): number {
+    return describeAddress(this.local, out);
+  }
+
+  getpeername(out: AddressOut): number {
+    return this.remote ? describeAddress(this.remote, out) : uvNumber('ENOTCONN');
+  }
+
+  // --- connections
+
+  listen(): number {
+    if (this.local.port === 0) this.local.port = ports.takeServerPort();
+    const error = ports.listen(this);
+    if (error !== null) return error;
+    this.#state = 'listening';
+    return 0;
+  }
+
+  connect(request: ConnectRequest, address: string, port: number): number {
+    this.#state = 'connecting';
+    const bound =
+      this.local.address === '' || this.local.address === '0.0.0.0' || this.local.address === '::';
+    this.local.address = bound ? sourceFor(address) : this.local.address;
+    if (this.local.port === 0) {
+      this.local.port = ports.takeClientPort();
+      this.#ownsPort = true;
+    }
+    loop.enqueue(() => this.#establish(request, { address, port }));
+    return 0;
+  }
+
+  connect6(request: ConnectRequest, address: string, port: number): number {
+    return this.connect(request, address, port);
+  }
+
+  #establish(request: ConnectRequest, target: Address): void {
+    if (this.#state !== 'connecting') return;
+    const listener = ports.find(target);
+    if (typeof listener === 'string') {
+      request.oncomplete(uvNumber(listener), this, request, false, false);
+      return;
+    }
+    this.#state = 'connected';
+    this.remote = target;
+    const accepted = new TCP();
+    accepted.#state = 'connected';
+    const listening = listener.local.address;
+    accepted.local = { address: asSeenBy(listening, target.address), port: target.port };
+    accepted.remote = { address: asSeenBy(listening, this.local.address), port: this.local.port };
+    accepted.#peer = this;
+    this.#peer = accepted;
+    loop.enqueue(() => listener.#accept(accepted));
+    request.oncomplete(0, this, request, true, true);
+  }
+
+  #accept(handle: TCP): void {
+    if (this.#state === 'listening') this.onconnection(0, handle);
+    else handle.reset();
+  }
+
+  // --- reading
+
+  readStart(): number {
+    this.#isReading = true;
+    this.#scheduleDelivery();
+    return 0;
+  }
+
+  readStop(): number {
+    this.#isReading = false;
+    return 0;
+  }
+
+  #receive(chunk: Uint8Array): void {
+    this.#received.add(chunk);
+    this.#scheduleDelivery();
+  }
+
+  #receiveEnd(status: number): void {
+    if (this.#ending !== null) return;
+    this.#ending = status;
+    this.#scheduleDelivery();
+  }
+
+  #scheduleDelivery(): void {
+    const isReady = this.#isReading && (this.#received.length > 0 || this.#ending !== null);
+    if (!isReady || this.#isDeliveryDue) return;
+    this.#isDeliveryDue = true;
+    loop.enqueue(() => {
+      this.#isDeliveryDue = false;
+      this.#deliver();
+    });
+  }
+
+  #deliver(): void {
+    if (!this.#isReading || this.#state !== 'connected') return;
+    if (this.#received.length > 0) {
+      const chunk = this.#received.take();
+      this.bytesRead += chunk.length;
+      streamState.read(chunk.length, chunk.byteOffset);
+      this.#releaseWrites();
+      this.#scheduleDelivery();
+      this.onread(chunk.buffer);
+    } else if (this.#ending !== null) {
+      const status = this.#ending;
+      this.#isReading = false;
+      streamState.read(status, 0);
+      this.onread(undefined);
+    }
+  }
+
+  // --- writing
+
+  writeBuffer(request: WriteRequest, bytes: Uint8Array): number {
+    return this.#write(request, new Uint8Array(bytes));
+  }
+
+  writev(request: WriteRequest, chunks: readonly unknown[], allBuffers: boolean): number {
+    return this.#write(request, joinChunks(chunks, allBuffers));
+  }
+
+  writeUtf8String(request: WriteRequest, text: string): number {
+    return this.#write(request, new Uint8Array(Buffer.from(text, 'utf8')));
+  }
+
+  writeLatin1String(request: WriteRequest, text: string): number {
+    return this.#write(request, new Uint8Array(Buffer.from(text, 'latin1')));
+  }
+
+  writeAsciiString(request: WriteRequest, text: string): number {
+    return this.writeLatin1String(request, text);
+  }
+
+  writeUcs2String(request: WriteRequest, text: string): number {
+    return this.#write(request, new Uint8Array(Buffer.from(text, 'utf16le')));
+  }
+
+  /** `bytes` are the socket's own from here on: nobody else may change them. */
+  #write(request: WriteRequest, bytes: Uint8Array): number {
+    streamState.wrote(bytes.length, 'at once');
+    const peer = this.#peer;
+    if (!peer || this.#isShut) return uvNumber('EPIPE');
+    this.bytesWritten += bytes.length;
+    if (peer.#state === 'closed') {
+      // As TCP does it: the bytes leave, and a reset comes back.
+      this.#receiveEnd(uvNumber('ECONNRESET'));
+      return 0;
+    }
+    peer.#receive(bytes);
+    if (peer.#received.length > KERNEL_BUFFER) {
+      streamState.wrote(bytes.length, 'later');
+      peer.#waitingWrites.push(() => request.oncomplete(0, this, undefined));
+    }
+    return 0;
+  }
+
+  #releaseWrites(): void {
+    if (this.#received.length > KERNEL_BUFFER) return;
+    for (const complete of this.#waitingWrites.splice(0)) loop.enqueue(complete);
+  }
+
+  // --- ending
+
+  shutdown(request: WriteRequest): number {
+    if (!this.#peer) return uvNumber('ENOTCONN');
+    this.#isShut = true;
+    this.#peer.#receiveEnd(UV_EOF);
+    loop.enqueue(() => request.oncomplete(0, this, undefined));
+    return 0;
+  }
+
+  /** Unread bytes make it a reset, as in Linux. */
+  close(callback?: () => void): void {
+    this.#end(this.#received.length > 0 ? uvNumber('ECONNRESET') : UV_EOF, callback);
+  }
+
+  reset(callback?: () => void): number {
+    this.#end(uvNumber('ECONNRESET'), callback);
+    return 0;
+  }
+
+  #end(status: number, callback: (() => void) | undefined): void {
+    if (this.#state === 'closed') return;
+    if (this.#state === 'listening') ports.close(this);
+    this.#state = 'closed';
+    if (this.#ownsPort) ports.releaseClientPort(this.local.port);
+    this.#received.clear();
+    this.#releaseWrites();
+    if (this.#peer) this.#peer.#receiveEnd(status);
+    if (callback) loop.enqueue(() => callback());
+  }
+
+  // --- what has no meaning here
+
+  open(): number {
+    return uvNumber('EINVAL');
+  }
+
+  setNoDelay(): number {
+    return 0;
+  }
+
+  setKeepAlive(): number {
+    return 0;
+  }
+
+  ref(): void {}
+
+  unref(): void {}
+
+  hasRef(): boolean {
+    return true;
+  }
+
+  getAsyncId(): number {
+    return 0;
+  }
+
+  getProviderType(): number {
+    return 0;
+  }
+}
+
+function describeAddress({ address, port }: Address, out: AddressOut): number {
+  if (address === '') return uvNumber('EBADF');
+  Object.assign(out, { address, port, family: isIpv4(address) ? 'IPv4' : 'IPv6' });
+  return 0;
+}

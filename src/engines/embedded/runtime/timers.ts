@@ -1,0 +1,154 @@
+/** Node's `Timeout` and `Immediate` over the virtual clock. */
+
+import { clearClockTimer, type QueuedTimer, setClockTimer } from './clock.ts';
+import { currentFrame, type Frame, runInFrame } from './context.ts';
+import { loop } from './loop.ts';
+
+export type TimerCallback = (...args: unknown[]) => void;
+
+/** As Node: what is not a number of ms from 1 to 2³¹−1 is 1. */
+const LONGEST = 2 ** 31 - 1;
+
+/** `passive` timers do not keep the loop alive. */
+export type TimerKind = 'once' | 'repeating' | 'passive';
+
+let lastId = 0;
+const byId = new Map<number, Timeout>();
+
+export class Timeout {
+  // Shown when a timer is logged; minifying takes names away.
+  static {
+    Object.defineProperty(Timeout, 'name', { value: 'Timeout' });
+  }
+
+  readonly #callback: TimerCallback;
+  readonly #args: readonly unknown[];
+  readonly #delay: number;
+  readonly #repeats: boolean;
+  readonly #frame: Frame = currentFrame();
+  #isRef: boolean;
+  #timer: QueuedTimer | null = null;
+  #id = 0;
+
+  constructor(callback: TimerCallback, delay: unknown, args: readonly unknown[], kind: TimerKind) {
+    this.#callback = callback;
+    this.#args = args;
+    this.#delay = toDelay(delay);
+    this.#repeats = kind === 'repeating';
+    this.#isRef = kind !== 'passive';
+    this.#arm();
+  }
+
+  ref(): this {
+    if (!this.#isRef && this.#timer !== null) loop.ref();
+    this.#isRef = true;
+    return this;
+  }
+
+  unref(): this {
+    if (this.#isRef && this.#timer !== null) loop.unref();
+    this.#isRef = false;
+    return this;
+  }
+
+  hasRef(): boolean {
+    return this.#isRef;
+  }
+
+  refresh(): this {
+    this.close();
+    this.#arm();
+    return this;
+  }
+
+  close(): this {
+    if (this.#timer !== null) {
+      clearClockTimer(this.#timer);
+      this.#disarm();
+    }
+    return this;
+  }
+
+  /** From then on the timer can also be cleared by this number. */
+  [Symbol.toPrimitive](): number {
+    if (this.#id === 0) {
+      this.#id = ++lastId;
+      if (this.#timer !== null) byId.set(this.#id, this);
+    }
+    return this.#id;
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
+  }
+
+  #arm(): void {
+    this.#timer = setClockTimer(() => this.#fire(), this.#delay);
+    if (this.#isRef) loop.ref();
+    if (this.#id !== 0) byId.set(this.#id, this);
+    loop.wake();
+  }
+
+  #disarm(): void {
+    this.#timer = null;
+    if (this.#isRef) loop.unref();
+    byId.delete(this.#id);
+  }
+
+  /** A repeating timer stays armed in name while its callback runs, so that the callback can clear it. */
+  #fire(): void {
+    const fired = this.#timer;
+    if (!this.#repeats) this.#disarm();
+    try {
+      runInFrame(this.#frame, () => this.#callback(...this.#args));
+    } finally {
+      if (this.#repeats && this.#timer === fired) {
+        this.#disarm();
+        this.#arm();
+      }
+    }
+  }
+}
+
+/** Clears by object, number or numeric string; anything else is ignored, as in Node. */
+export function clearTimer(timer: unknown): void {
+  if (timer instanceof Timeout) timer.close();
+  else if (typeof timer === 'number' || typeof timer === 'string') byId.get(Number(timer))?.close();
+}
+
+export class Immediate {
+  static {
+    Object.defineProperty(Immediate, 'name', { value: 'Immediate' });
+  }
+
+  readonly #cancel: () => void;
+
+  constructor(callback: TimerCallback, args: readonly unknown[]) {
+    this.#cancel = loop.addImmediate(() => callback(...args));
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  hasRef(): boolean {
+    return true;
+  }
+
+  close(): void {
+    this.#cancel();
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
+  }
+}
+
+function toDelay(delay: unknown): number {
+  const number = Number(delay);
+  return number >= 1 && number <= LONGEST ? Math.trunc(number) : 1;
+}

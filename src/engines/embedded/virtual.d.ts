@@ -1,0 +1,7 @@
+/** Given by the integration: where the engine's files are served. */
+declare module 'virtual:embedded-engine' {
+  /** The frame's page. */
+  export const frameUrl: string;
+  /** The worker's bundle, named by its content. */
+  export const workerUrl: string;
+}
