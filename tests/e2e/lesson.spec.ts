@@ -92,15 +92,21 @@ for (const locale of LOCALES) {
     }
 
     test('does not shift when the lab wakes', async ({ page }) => {
+      // What moves while the page is still being parsed is not the lab's doing.
       await page.addInitScript(() => {
         Object.assign(window, { shifted: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) {
             Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
           }
-        }).observe({ type: 'layout-shift', buffered: true });
+        };
+        document.addEventListener('DOMContentLoaded', () => {
+          new PerformanceObserver((list) => add(list.getEntries())).observe({ type: 'layout-shift' });
+        });
       });
-      await BenchPage.open(page, locale);
+      const bench = await BenchPage.open(page, locale);
+      await bench.choosePace('instant');
+      await bench.run();
       expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
     });
   });
