@@ -5,6 +5,7 @@ import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { asideTitles } from './scripts/lib/aside-titles.ts';
 import buildStamp from './scripts/lib/astro-build-stamp.ts';
+import offline from './scripts/lib/astro-offline.ts';
 import pagePolicy from './scripts/lib/astro-page-policy.ts';
 import { codeThemes } from './scripts/lib/code-themes.ts';
 import { localeOfFile } from './scripts/lib/content-locale.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
     preact(),
     embeddedEngine(),
     pagePolicy(),
+    offline(),
     buildStamp(),
   ],
 });

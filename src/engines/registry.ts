@@ -23,3 +23,9 @@ export function loadEngine(id: PageEngineId): Promise<Engine> {
   loading.set(id, engine);
   return engine;
 }
+
+/** Fetches an engine and readies it, so that the first Run need not wait. Where that fails, Run will say why. */
+export async function warmEngine(id: PageEngineId): Promise<void> {
+  const engine = await loadEngine(id).catch(() => null);
+  await engine?.availability();
+}

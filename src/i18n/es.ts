@@ -15,6 +15,11 @@ export const es = {
       text: 'Puede que la dirección tenga una errata o que la página haya cambiado de sitio.',
       home: 'Volver al inicio del curso',
     },
+    offline: {
+      title: 'Sin conexión',
+      text: 'Esta página no se ha abierto antes en este navegador, y ahora no hay conexión. Las que ya visitaste siguen aquí.',
+      home: 'Ir al inicio del curso',
+    },
     /** The parts of the course, by folder. */
     sections: { home: 'Inicio', abuso: 'Prevenir el abuso' },
     languages: 'Idioma de esta página',

@@ -14,6 +14,11 @@ export const zhCn: Strings = {
       text: '可能是地址输错了，也可能是页面已经移到别处。',
       home: '回到课程首页',
     },
+    offline: {
+      title: '没有网络',
+      text: '这个页面以前没有在此浏览器中打开过，现在又没有网络。看过的页面仍然可以打开。',
+      home: '返回课程首页',
+    },
     sections: { home: '首页', abuso: '防范滥用' },
     languages: '本页的语言',
     allLanguages: '双语首页',

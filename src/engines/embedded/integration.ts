@@ -37,7 +37,7 @@ function enginePlugin(base: string): Plugin {
       if (id !== RESOLVED) return undefined;
       const { hash } = await buildEmbeddedEngine();
       return [
-        `export const frameUrl = ${JSON.stringify(prefix + FRAME_PATH)};`,
+        `export const frameUrl = ${JSON.stringify(`${prefix}${FRAME_PATH}?${hash}`)};`,
         `export const workerUrl = ${JSON.stringify(prefix + workerPath(hash))};`,
       ].join('\n');
     },

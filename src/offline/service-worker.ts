@@ -1,0 +1,38 @@
+/**
+ * Keeps the course readable without a network. What a build consists of is kept whole and by its hash; a page is always
+ * asked for anew and kept as it last came. Bundled on its own, with the list of files, by `scripts/lib/astro-offline.ts`.
+ */
+
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { OFFLINE_PAGE, PAGE_CACHE } from './names.ts';
+
+/** The worker's own scope: the types of a page do not know it. */
+declare const self: {
+  __FILES: { url: string; revision: string | null }[];
+  skipWaiting(): Promise<void>;
+};
+
+cleanupOutdatedCaches();
+precacheAndRoute(self.__FILES);
+
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  new NetworkFirst({
+    cacheName: PAGE_CACHE,
+    plugins: [{ handlerDidError: async () => matchPrecache(OFFLINE_PAGE) }],
+  }),
+);
+registerRoute(
+  ({ url }) => url.pathname.startsWith('/evidence/'),
+  new NetworkFirst({ cacheName: 'evidence' }),
+);
+registerRoute(
+  ({ url }) => url.pathname.startsWith('/pagefind/'),
+  new StaleWhileRevalidate({ cacheName: 'search' }),
+);
+
+void self.skipWaiting();
+clientsClaim();
