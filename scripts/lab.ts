@@ -11,7 +11,7 @@
 
 import { describeReason } from '../src/i18n/describe.ts';
 import { stringsFor } from '../src/i18n/index.ts';
-import { createWords } from '../src/i18n/words.ts';
+import { wordsFor } from '../src/i18n/words-for.ts';
 import { EngineError } from '../src/lab/errors.ts';
 import type { RunRecord, RunState } from '../src/lab/run.ts';
 import {
@@ -63,7 +63,7 @@ async function runOnce(options: LabOptions, run: LabRun): Promise<RunRecord> {
 }
 
 async function describeRun(options: LabOptions, run: LabRun, record: RunRecord): Promise<string> {
-  const words = createWords(options.locale);
+  const words = wordsFor(options.locale);
   const { cli } = stringsFor(options.locale);
   const texts = run.folder === null ? null : await readLabTexts(run.folder, options.locale).catch(() => null);
   const title = [

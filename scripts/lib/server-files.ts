@@ -1,7 +1,7 @@
 /** A server file anywhere on the disk, with the files of its own that it imports. */
 
 import { existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { parse } from 'es-module-lexer';
 
@@ -13,7 +13,9 @@ export interface ServerFiles {
 /** Keys are relative to the files' common folder, so that relative imports still find each other. */
 export async function collectServerFiles(entry: string): Promise<ServerFiles> {
   const texts = new Map<string, string>();
-  const queue = [resolve(entry)];
+  // As Node does it: a link's imports start from where it leads.
+  const main = await realpath(resolve(entry));
+  const queue = [main];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (texts.has(file)) continue;
     const text = await readFile(file, 'utf8');
@@ -24,7 +26,7 @@ export async function collectServerFiles(entry: string): Promise<ServerFiles> {
   const key = (file: string) => relative(root, file).split(sep).join('/');
   return {
     files: Object.fromEntries([...texts].map(([file, text]) => [key(file), text])),
-    entry: key(resolve(entry)),
+    entry: key(main),
   };
 }
 

@@ -5,26 +5,34 @@
 
 import { useMemo } from 'preact/hooks';
 import './bench.css';
+import type { BenchStrings } from '../i18n/words.ts';
 import { type BenchProps, createParts, useWaking } from './bench-parts.ts';
 import { CodePanel } from './code/CodePanel.tsx';
+import { ComparePanel } from './compare/ComparePanel.tsx';
 import { BenchContext, type BenchParts } from './context.ts';
 import { Toolbar } from './controls/Toolbar.tsx';
 import { ChartPanel } from './report/ChartPanel.tsx';
 import { Foot } from './report/Foot.tsx';
 import { announcement } from './report/state-words.ts';
 import { Said } from './Said.tsx';
+import { ScenarioPanel } from './scenario/ScenarioPanel.tsx';
+import { LinkGate } from './share/LinkGate.tsx';
 import { BreakRemark } from './trouble/BreakRemark.tsx';
 import { CurrentTrouble } from './trouble/CurrentTrouble.tsx';
+import { ViewPanel } from './views/ViewPanel.tsx';
 
-export function Bench(props: BenchProps) {
-  const parts = useMemo(() => createParts(props), []);
+/** `strings` come with the component for one language: a page loads no other's. */
+export function Bench({ strings, ...props }: BenchProps & { strings: BenchStrings }) {
+  const parts = useMemo(() => createParts(props, strings), []);
   useWaking(parts);
-  const { id, store, words } = parts;
+  const { id, key, store, words } = parts;
   return (
     <BenchContext.Provider value={parts}>
       <figure
         class="bench not-content"
         aria-labelledby={`${id}-title`}
+        data-lab={key.lab}
+        data-scenario={key.scenario}
         data-awake={store.awake.value ? '' : undefined}
       >
         <div class="head">
@@ -34,14 +42,21 @@ export function Bench(props: BenchProps) {
           </span>
           <span class="goal">{props.texts.goal}</span>
         </div>
+        <LinkGate />
         <Toolbar />
-        <CodePanel />
-        <div class="result" id={`${id}-result`}>
-          <ChartPanel />
-          <CurrentTrouble />
-          <BreakRemark />
-        </div>
-        <Foot />
+        <ScenarioPanel />
+        <ViewPanel view="code">
+          <CodePanel />
+        </ViewPanel>
+        <ViewPanel view="chart">
+          <div class="result" id={`${id}-result`}>
+            <ChartPanel />
+            <ComparePanel />
+            <CurrentTrouble />
+            <BreakRemark />
+          </div>
+          <Foot />
+        </ViewPanel>
         <Announcer parts={parts} />
       </figure>
     </BenchContext.Provider>

@@ -1,17 +1,21 @@
 /** Puts a bench together: its state, its words, and the engine behind its Run. */
 
-import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { loadEngine } from '../engines/registry.ts';
-import { createWords } from '../i18n/words.ts';
+import { loadEngine, warmEngine } from '../engines/registry.ts';
+import { type BenchStrings, createWords } from '../i18n/words.ts';
 import type { Evidence, Lab, LabTexts, Locale } from '../lab/definition.ts';
 import type { HighlightedLab } from './code/highlighted.ts';
 import type { BenchParts } from './context.ts';
+import { Visitor } from './share/visit.ts';
 import { BenchStore } from './state/bench-store.ts';
 import { browserStorage } from './state/browser-storage.ts';
 import { createEditStore } from './state/edits.ts';
 import { onFrame } from './state/frames.ts';
+import { keepEdits, otherTabs } from './state/keep-edits.ts';
+import { keepScenario } from './state/keep-scenario.ts';
+import { createScenarioStore } from './state/own-scenario.ts';
 import { RunControl } from './state/run-control.ts';
+import { ChartView } from './timeline/chart-view.ts';
 
 export interface BenchProps {
   locale: Locale;
@@ -25,7 +29,10 @@ export interface BenchProps {
 }
 
 /** On the server too: touches nothing that only a browser has until it runs or wakes. */
-export function createParts({ locale, lab, texts, evidence, scenario, highlighted }: BenchProps): BenchParts {
+export function createParts(
+  { locale, lab, texts, evidence, scenario, highlighted }: BenchProps,
+  strings: BenchStrings,
+): BenchParts {
   const store = new BenchStore(lab, evidence, scenario);
   const control = new RunControl({
     loadEngine: () => loadEngine('embedded'),
@@ -37,25 +44,32 @@ export function createParts({ locale, lab, texts, evidence, scenario, highlighte
   });
   return {
     id: `bench-${lab.id}-${store.scenario.value}`,
+    key: { lab: lab.id, scenario: store.scenario.value },
     store,
-    words: createWords(locale),
+    visitor: new Visitor(store, () => control.stop()),
+    chart: new ChartView(store),
+    words: createWords(locale, strings),
     texts,
     highlighted,
-    run: () => void control.start(store.order()),
+    run: () => {
+      store.view.value = 'chart';
+      void control.start(store.order());
+    },
     stop: () => control.stop(),
   };
 }
 
 /** Wakes the bench once the page's script runs, and keeps the person's edits from then on. */
-export function useWaking({ store, stop }: BenchParts): void {
+export function useWaking({ store, visitor, stop }: BenchParts): void {
   useEffect(() => {
     const edits = createEditStore(browserStorage);
     store.wake(edits);
-    const stopKeeping = effect(() => {
-      store.keeping.value = edits.save(store.lab, store.draft.value);
-    });
+    void warmEngine('embedded');
+    const stopKeeping = keepEdits({ store, own: visitor.ownDraft, edits, listen: otherTabs });
+    const stopKeepingScenario = keepScenario(store, createScenarioStore(browserStorage), visitor.ownScenario);
     return () => {
       stopKeeping();
+      stopKeepingScenario();
       stop();
     };
   }, []);

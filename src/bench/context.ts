@@ -5,12 +5,19 @@ import { useContext } from 'preact/hooks';
 import type { Words } from '../i18n/words.ts';
 import type { LabTexts } from '../lab/definition.ts';
 import type { HighlightedLab } from './code/highlighted.ts';
+import type { BenchKey } from './share/address.ts';
+import type { Visitor } from './share/visit.ts';
 import type { BenchStore } from './state/bench-store.ts';
+import type { ChartView } from './timeline/chart-view.ts';
 
 export interface BenchParts {
   /** Unique on the page: element ids begin with it. */
   id: string;
+  /** What links call it. */
+  key: BenchKey;
   store: BenchStore;
+  visitor: Visitor;
+  chart: ChartView;
   words: Words;
   texts: LabTexts;
   highlighted: HighlightedLab | undefined;

@@ -1,8 +1,9 @@
 /** One number out of a lab's evidence, as people read it. */
 
-import { startOf, tookUntil, waitedFor, waitsOf } from '../bench/timeline/spans.ts';
+import { tookUntil, waitedFor, waitsOf } from '../bench/timeline/spans.ts';
 import { formatSeconds, languageTag } from '../i18n/index.ts';
 import type { Evidence, Locale } from '../lab/definition.ts';
+import { startOf } from '../lab/layers.ts';
 import type { Observation, Outcome } from '../lab/observation.ts';
 
 /**

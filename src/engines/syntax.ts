@@ -43,9 +43,7 @@ export function locateInFiles(
 ): LabError | null {
   for (const file of names) {
     const source = files[file] ?? '';
-    const problem = isScript(file)
-      ? locateSyntaxError(source, 'script')
-      : locateSyntaxError(source, 'module');
+    const problem = locateProblem(file, source);
     if (!problem) continue;
     const { message, line, column } = problem;
     return { kind: 'syntax', message, place: { file, line, column } };
@@ -53,7 +51,33 @@ export function locateInFiles(
   return null;
 }
 
-const isScript = (file: string) => file.endsWith('.cjs');
+function locateProblem(file: string, source: string): SyntaxProblem | null {
+  if (file.endsWith('.json')) return locateJsonError(source);
+  return /\.[cm]?js$/.test(file)
+    ? locateSyntaxError(source, file.endsWith('.cjs') ? 'script' : 'module')
+    : null;
+}
+
+/** The parser's own words. Not every message says where: then a parser of JavaScript, of which JSON is a part, looks. */
+export function locateJsonError(source: string): SyntaxProblem | null {
+  const text = source.replace(/^\uFEFF/, '');
+  try {
+    JSON.parse(text);
+    return null;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+    if (line !== undefined) return { message, line: Number(line), column: Number(column) };
+    const found = locateSyntaxError(`(${text}\n)`, 'script');
+    return { message, line: found?.line ?? 1, column: shiftBack(found) };
+  }
+}
+
+/** Without the parenthesis before the text. */
+function shiftBack(found: SyntaxProblem | null): number {
+  if (!found) return 1;
+  return found.line === 1 ? found.column - 1 : found.column;
+}
 
 interface AcornError extends SyntaxError {
   loc: { line: number; column: number };

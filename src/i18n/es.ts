@@ -1,300 +1,558 @@
 /** Spanish. Its shape is the shape of every locale. A function where a sentence has gaps. */
-export const es = {
-  /** The site around the lessons. */
-  site: {
-    title: 'Ponlo a prueba',
-    description:
-      'Un curso interactivo sobre cómo un servidor Express frena y rechaza peticiones: todas las cifras están medidas.',
-    /** The page at `/`, where a language is chosen. */
-    welcome: {
-      promise: 'Ejecuta un servidor Express de verdad, rómpelo, arréglalo y mira qué pasa con cada petición.',
-      open: 'Empezar en español',
+
+/** The site around the lessons. */
+export const site = {
+  title: 'Ponlo a prueba',
+  description:
+    'Un curso interactivo sobre cómo un servidor Express frena y rechaza peticiones: todas las cifras están medidas.',
+  /** The page at `/`, where a language is chosen. */
+  welcome: {
+    promise: 'Ejecuta un servidor Express de verdad, rómpelo, arréglalo y mira qué pasa con cada petición.',
+    open: 'Empezar en español',
+  },
+  notFound: {
+    title: 'Esta página no existe',
+    text: 'Puede que la dirección tenga una errata o que la página haya cambiado de sitio.',
+    home: 'Volver al inicio del curso',
+  },
+  offline: {
+    title: 'Sin conexión',
+    text: 'Esta página no se ha abierto antes en este navegador, y ahora no hay conexión. Las que ya visitaste siguen aquí.',
+    home: 'Ir al inicio del curso',
+  },
+  /** The parts of the course, by folder. */
+  sections: { home: 'Inicio', abuso: 'Prevenir el abuso' },
+  languages: 'Idioma de esta página',
+  allLanguages: 'Portada en los dos idiomas',
+  juno: {
+    name: 'Juno',
+    choose: 'Hasta dónde leer',
+    depths: { intuition: 'Intuición', practice: 'Práctica', internals: 'Por dentro' },
+  },
+  myth: { said: 'Se suele decir', seen: 'Al comprobarlo', repeat: 'Repítelo en tu terminal' },
+  observed: {
+    caption: (scenario: string, versions: string) => `${scenario}. Medido con ${versions}.`,
+    answer: 'Respuesta',
+    data: 'Todos los datos (JSON)',
+    repeat: 'Repítelo:',
+  },
+  asides: { note: 'Nota', tip: 'Consejo', caution: 'Precaución', danger: 'Peligro' },
+  /** What Starlight itself says, where its own words do not fit; keys are Starlight's. */
+  starlight: {
+    'sidebarNav.accessibleLabel': 'Lecciones',
+    'tableOfContents.overview': 'Al principio',
+    'heading.anchorLabel': '{{title}}',
+    '404.text': 'Esta página no existe.',
+    'pagefind.search_label': 'Buscar en el curso',
+    'pagefind.clear_search': 'Borrar',
+    'pagefind.load_more': 'Más resultados',
+    'pagefind.filters_label': 'Filtros',
+    'pagefind.searching': 'Buscando «[SEARCH_TERM]»…',
+    'pagefind.zero_results': 'Nada sobre «[SEARCH_TERM]»',
+    'pagefind.one_result': '1 página sobre «[SEARCH_TERM]»',
+    'pagefind.many_results': '[COUNT] páginas sobre «[SEARCH_TERM]»',
+    'pagefind.alt_search': 'Nada sobre «[SEARCH_TERM]»; esto es lo que hay sobre «[DIFFERENT_TERM]»',
+    'pagefind.search_suggestion': 'Nada sobre «[SEARCH_TERM]». Prueba con:',
+  },
+};
+
+/** The lab's interface. */
+export const bench = {
+  kind: 'Laboratorio: ',
+  run: 'Ejecutar',
+  stop: 'Detener',
+  runKeys: { mac: '⌘↵', other: 'Ctrl ↵' },
+  scenario: 'Escenario',
+  pace: 'Ritmo',
+  paces: { real: '×1', lapse: '×10', instant: 'al instante' },
+  breaks: {
+    label: 'Rómpelo',
+    choose: 'Rómpelo…',
+    original: 'Servidor original',
+    fix: 'Arréglalo',
+    seen: 'Ahí está el fallo.',
+    gone: 'Con tus cambios el fallo ya no aparece.',
+    mended: 'Has vuelto al servidor original.',
+  },
+  code: {
+    editor: (file: string) => `Editor de ${file}. Pulsa Escape para salir.`,
+    edit: 'Editar',
+    edited: 'con tus cambios',
+    restored: 'con los cambios de tu última visita',
+    reset: 'Restablecer',
+    undo: 'Deshacer',
+    notes: 'Notas sobre el código',
+    line: (line: number) => `línea ${line}`,
+    notKept: 'Este navegador no deja guardar nada: tus cambios se perderán al cerrar la página.',
+    noEditor: 'El editor no se pudo cargar. Comprueba la conexión y vuelve a pulsar «Editar».',
+  },
+  editor: {
+    files: 'Archivos del laboratorio',
+    changedFile: 'con cambios',
+    problem: (line: number) => `Error de sintaxis: línea ${line}`,
+    diff: {
+      counts: (removed: string, added: string) => `frente al original: −${removed} +${added}`,
+      announce: (name: string, removed: string, added: string) =>
+        `${name}. Líneas quitadas: ${removed}; añadidas: ${added}.`,
+      removed: 'Quitada: ',
+      added: 'Añadida: ',
     },
-    notFound: {
-      title: 'Esta página no existe',
-      text: 'Puede que la dirección tenga una errata o que la página haya cambiado de sitio.',
-      home: 'Volver al inicio del curso',
-    },
-    offline: {
-      title: 'Sin conexión',
-      text: 'Esta página no se ha abierto antes en este navegador, y ahora no hay conexión. Las que ya visitaste siguen aquí.',
-      home: 'Ir al inicio del curso',
-    },
-    /** The parts of the course, by folder. */
-    sections: { home: 'Inicio', abuso: 'Prevenir el abuso' },
-    languages: 'Idioma de esta página',
-    allLanguages: 'Portada en los dos idiomas',
-    juno: {
-      name: 'Juno',
-      choose: 'Hasta dónde leer',
-      depths: { intuition: 'Intuición', practice: 'Práctica', internals: 'Por dentro' },
-    },
-    myth: { said: 'Se suele decir', seen: 'Al comprobarlo', repeat: 'Repítelo en tu terminal' },
-    observed: {
-      caption: (scenario: string, versions: string) => `${scenario}. Medido con ${versions}.`,
-      answer: 'Respuesta',
-      data: 'Todos los datos (JSON)',
-      repeat: 'Repítelo:',
-    },
-    asides: { note: 'Nota', tip: 'Consejo', caution: 'Precaución', danger: 'Peligro' },
-    /** What Starlight itself says, where its own words do not fit; keys are Starlight's. */
-    starlight: {
-      'sidebarNav.accessibleLabel': 'Lecciones',
-      'tableOfContents.overview': 'Al principio',
-      'heading.anchorLabel': '{{title}}',
-      '404.text': 'Esta página no existe.',
-      'pagefind.search_label': 'Buscar en el curso',
-      'pagefind.clear_search': 'Borrar',
-      'pagefind.load_more': 'Más resultados',
-      'pagefind.filters_label': 'Filtros',
-      'pagefind.searching': 'Buscando «[SEARCH_TERM]»…',
-      'pagefind.zero_results': 'Nada sobre «[SEARCH_TERM]»',
-      'pagefind.one_result': '1 página sobre «[SEARCH_TERM]»',
-      'pagefind.many_results': '[COUNT] páginas sobre «[SEARCH_TERM]»',
-      'pagefind.alt_search': 'Nada sobre «[SEARCH_TERM]»; esto es lo que hay sobre «[DIFFERENT_TERM]»',
-      'pagefind.search_suggestion': 'Nada sobre «[SEARCH_TERM]». Prueba con:',
+    goToNote: (line: number) => `línea ${line}`,
+    goToNoteIn: (file: string, line: number) => `${file}, línea ${line}`,
+    full: 'En este navegador ya no queda sitio para guardar: tus últimos cambios se perderán al cerrar la página.',
+    aside: {
+      older:
+        'Guardamos aparte los cambios de tu última visita: este laboratorio es ahora otro, y se hicieron sobre el anterior.',
+      elsewhere:
+        'Este laboratorio ha cambiado en otra pestaña. Aquí sigue lo tuyo; para la próxima visita queda lo último que se escriba, y lo demás se guarda aparte.',
+      take: 'Traer esos cambios',
+      drop: 'Descartarlos',
     },
   },
-  /** The lab's interface. */
-  bench: {
-    kind: 'Laboratorio: ',
-    run: 'Ejecutar',
-    stop: 'Detener',
-    runKeys: { mac: '⌘↵', other: 'Ctrl ↵' },
-    scenario: 'Escenario',
-    pace: 'Ritmo',
-    paces: { real: '×1', lapse: '×10', instant: 'al instante' },
-    breaks: {
-      label: 'Romper el servidor',
-      choose: 'Romper…',
-      original: 'Servidor original',
-      fix: 'Arreglar',
-      seen: 'Ahí está el fallo.',
-      gone: 'Con tus cambios el fallo ya no aparece.',
-      mended: 'Has vuelto al servidor original.',
+  /** The views of a narrow bench. */
+  views: { label: 'Qué se ve', code: 'Código', chart: 'Gráfico', scenario: 'Escenario' },
+  /** The scenario: what the client sends, as it is chosen, drawn and edited. */
+  scenarioEditor: {
+    open: 'Escenario…',
+    own: 'tu escenario',
+    neverRun: 'Sin ejecutar todavía',
+    loading: 'Cargando el editor del escenario…',
+    notLoaded: 'El editor del escenario no se pudo cargar. Comprueba la conexión.',
+    again: 'Volver a intentarlo',
+    arrivals: { one: 'llegada prevista', other: 'llegadas previstas' },
+    plan: (count: string, arrivals: string, last: string) => `${count} ${arrivals}; la última, a los ${last}`,
+    planOfProgram: 'Lo que envía el cliente lo decide su programa',
+    runsLast: 'Tu escenario tiene errores: se ejecuta tu última versión sin ellos.',
+  },
+  state: {
+    recorded: (node: string) => `Grabado en Node ${node}`,
+    starting: 'Arrancando el servidor…',
+    running: 'En marcha',
+    done: 'Tu ejecución',
+    stopped: (at: string) => `Detuviste la ejecución a los ${at}`,
+    limited: (at: string) => `Cortada a los ${at}: llegó a un límite`,
+    notStarted: 'El servidor no llegó a arrancar',
+    crashed: (at: string) => `El servidor se cayó a los ${at}`,
+    failed: 'El motor falló: tu ejecución está incompleta',
+    stale: 'El código ha cambiado desde esta ejecución.',
+    staleRecording: 'El código ya no es el de esta grabación.',
+  },
+  announce: {
+    started: 'Ejecución en marcha.',
+    done: (summary: string) => `Ejecución terminada: ${summary}.`,
+    stopped: (summary: string) => `Ejecución detenida: ${summary}.`,
+    trouble: (what: string, todo: string) => `${what} ${todo}`,
+    troubleAt: (what: string, where: string, todo: string) => `${what} ${where}. ${todo}`,
+  },
+  chart: {
+    label: (summary: string) => `Las peticiones en el tiempo: ${summary}.`,
+    hit: (hit: number) => `hit ${hit}`,
+    ended: (how: string, took: string) => `${how} · ${took}`,
+    open: (took: string) => `… ${took}`,
+    short: { served: 'servida', rejected: '429', abandoned: 'aband.', failed: 'fallida' },
+  },
+  outcome: {
+    served: 'servida',
+    rejected: 'rechazada',
+    abandoned: 'abandonada',
+    failed: 'fallida',
+    open: 'en curso',
+  },
+  summary: {
+    label: 'Resumen',
+    nothing: 'ninguna petición todavía',
+    served: { one: 'servida', other: 'servidas' },
+    rejected: { one: 'rechazada', other: 'rechazadas' },
+    abandoned: { one: 'abandonada', other: 'abandonadas' },
+    failed: { one: 'fallida', other: 'fallidas' },
+    open: { one: 'en curso', other: 'en curso' },
+    counted: (count: string, what: string) => `${count} ${what}`,
+    longestWait: 'espera más larga',
+    waited: (wait: string) => `espera más larga: ${wait}`,
+    noWait: 'ninguna esperó',
+    overtook: (n: number, others: string) => `la ${n} adelantó a ${others}`,
+    overtaken: (n: number) => `la ${n}`,
+    manyOvertook: (count: string) => `${count} adelantaron a otras`,
+    separator: '; ',
+  },
+  /** The timeline's lines, and what is known of one request. */
+  row: {
+    list: 'Peticiones, una por línea',
+    request: (n: number) => `Petición ${n}`,
+    group: (count: string, first: number, last: number) => `${count} peticiones, de la ${first} a la ${last}`,
+    times: (count: string, how: string) => `${count} × ${how}`,
+    planned: (at: string) => `saldrá a los ${at}`,
+    arrived: (at: string) => `llegó a los ${at}`,
+    ended: (at: string) => `terminó a los ${at}`,
+    stillOpen: 'sigue en curso',
+    open: (took: string) => `lleva ${took} en curso`,
+    withStatus: (how: string, status: number) => `${how} con ${status}`,
+    took: (took: string) => `tardó ${took}`,
+    comma: ', ',
+    symptomatic: 'muestra el fallo',
+    symptomAt: (requests: string) => `Aquí se ve el fallo: ${requests}`,
+    close: 'Cerrar',
+    notLoaded: 'Los detalles no se pudieron cargar. Comprueba la conexión y vuelve a abrir la fila.',
+    time: 'En qué se fue el tiempo',
+    layers: {
+      throttle: 'throttle',
+      limiter: 'limitador',
+      handler: 'manejador',
+      other: 'otra capa',
+      named: (name: string) => name,
     },
-    code: {
-      editor: (file: string) => `Editor de ${file}. Pulsa Escape para salir.`,
-      edit: 'Editar',
-      edited: 'con tus cambios',
-      restored: 'con los cambios de tu última visita',
-      reset: 'Restablecer',
-      undo: 'Deshacer',
-      notes: 'Notas sobre el código',
-      line: (line: number) => `línea ${line}`,
-      notKept: 'Este navegador no deja guardar nada: tus cambios se perderán al cerrar la página.',
-      noEditor: 'El editor no se pudo cargar. Comprueba la conexión y vuelve a pulsar «Editar».',
+    noLayers: 'No entró en ninguna capa del servidor.',
+    throttled: (hit: string, free: string, delay: string) =>
+      `hit ${hit}, ${free} sin retraso: añade ${delay}`,
+    withinLimit: (hit: string, limit: string) => `hit ${hit} de ${limit}: pasa`,
+    overLimit: (hit: string, limit: string) => `hit ${hit} de ${limit}: rechazada`,
+    sent: 'Lo que envió el cliente',
+    answer: 'Lo que recibió',
+    noAnswer: 'No recibió ninguna respuesta.',
+    body: 'Cuerpo',
+    noHeaders: 'Sin encabezados propios.',
+    log: 'Lo que escribió el servidor',
+    noLog: 'No escribió nada sobre esta petición.',
+    logLine: (line: string) => `línea ${line} del registro`,
+    showAll: (count: string) => `Mostrar todo (${count})`,
+    headers: {
+      styles: {
+        legacy: 'estilo antiguo',
+        'draft-6': 'borrador 6',
+        'draft-7': 'borrador 7',
+        'draft-8': 'borrador 8',
+      },
+      inStyle: (style: string, phrase: string) => `${phrase} (${style})`,
+      limit: (limit: string) => `caben ${limit} por ventana`,
+      remain: { one: 'queda', other: 'quedan' },
+      left: (count: string, remain: string) => `${remain} ${count}`,
+      remaining: (count: string, remain: string) => `${remain} ${count} en esta ventana`,
+      reset: (time: string) => `la ventana termina dentro de ${time}`,
+      resetEpoch: 'cuándo termina la ventana, en segundos desde 1970',
+      policy: (limit: string, time: string) => `la regla: ${limit} cada ${time}`,
+      state: (left: string, time: string) => `${left}; la ventana termina dentro de ${time}`,
+      stateOf: (limit: string, left: string, time: string) =>
+        `de ${limit}, ${left}; la ventana termina dentro de ${time}`,
+      retryAfter: (time: string) => `vuelve a intentarlo dentro de ${time}`,
     },
-    state: {
-      recorded: (node: string) => `Grabado en Node ${node}`,
-      starting: 'Arrancando el servidor…',
-      running: 'En marcha',
-      done: 'Tu ejecución',
-      stopped: (at: string) => `Detuviste la ejecución a los ${at}`,
-      limited: (at: string) => `Cortada a los ${at}: llegó a un límite`,
-      notStarted: 'El servidor no llegó a arrancar',
-      crashed: (at: string) => `El servidor se cayó a los ${at}`,
-      failed: 'El motor falló: tu ejecución está incompleta',
-      stale: 'El código ha cambiado desde esta ejecución.',
-      staleRecording: 'El código ya no es el de esta grabación.',
+  },
+  /** What the middlewares counted, under the timeline. */
+  strip: {
+    throttle: 'Throttle',
+    limiter: 'Limitador',
+    named: (name: string, property: string) => `${name} (req.${property})`,
+    rule: {
+      throttle: {
+        every: (limit: string, time: string) => `${limit} sin retraso cada ${time}`,
+        alone: (limit: string) => `${limit} sin retraso por ventana`,
+      },
+      limiter: {
+        every: (limit: string, time: string) => `${limit} cada ${time}`,
+        alone: (limit: string) => `${limit} por ventana`,
+      },
     },
-    announce: {
-      started: 'Ejecución en marcha.',
-      done: (summary: string) => `Ejecución terminada: ${summary}.`,
-      stopped: (summary: string) => `Ejecución detenida: ${summary}.`,
-      trouble: (what: string, todo: string) => `${what} ${todo}`,
-      troubleAt: (what: string, where: string, todo: string) => `${what} ${where}. ${todo}`,
+    limit: {
+      wide: {
+        throttle: (limit: string) => `${limit} sin retraso`,
+        limiter: (limit: string) => `límite ${limit}`,
+      },
+      narrow: (limit: string) => `cupo ${limit}`,
     },
-    chart: {
-      label: (summary: string) => `Las peticiones en el tiempo: ${summary}.`,
-      hit: (hit: number) => `hit ${hit}`,
-      ended: (how: string, took: string) => `${how} · ${took}`,
-      open: (took: string) => `… ${took}`,
-      short: { served: 'servida', rejected: '429', abandoned: 'aband.', failed: 'fallida' },
+    hit: { one: 'hit', other: 'hits' },
+    hits: (count: string, hits: string) => `${count} ${hits}`,
+    remain: { one: 'queda', other: 'quedan' },
+    left: (count: string, remain: string) => `${remain} ${count}`,
+    standing: (hits: string, left: string) => `${hits}, ${left}`,
+    standingUntil: (hits: string, left: string, reset: string) =>
+      `${hits}, ${left}; la cuenta vuelve a cero a los ${reset}`,
+    closed: 'ninguna ventana abierta',
+    key: { one: 'clave', other: 'claves' },
+    further: (count: string, keys: string) => `y ${count} ${keys} más`,
+    label: (name: string, keys: string) => `${name}. ${keys}.`,
+    fullest: (key: string, used: string, limit: string, windows: string) =>
+      `${key}: hasta ${used} hits en una ventana con cupo para ${limit}; ventanas: ${windows}`,
+    refused: (n: number) => `${n} → 429.`,
+    refusedByServer: 'Este 429 no viene de ningún limitador: lo respondió el código del servidor.',
+    why: {
+      inWindow: (used: string, limit: string, from: string, to: string) =>
+        `En la ventana que va de los ${from} a los ${to} caben ${limit}, y esta fue el hit ${used}.`,
+      sinceFirst: (used: string, limit: string, from: string) =>
+        `En la ventana que empezó a los ${from} caben ${limit}, y esta fue el hit ${used}.`,
+      key: (key: string) => `La cuenta es la de ${key}.`,
+      places: (requests: string) => `Las plazas ya estaban ocupadas: ${requests}.`,
+      came: {
+        one: 'Llegó después, pero pasó antes por el limitador',
+        other: 'Llegaron después, pero pasaron antes por el limitador',
+      },
+      overtaken: (requests: string, came: string) => `${came}: ${requests}.`,
+      space: ' ',
     },
-    outcome: {
-      served: 'servida',
-      rejected: 'rechazada',
-      abandoned: 'abandonada',
-      failed: 'fallida',
-      open: 'en curso',
+  },
+  /** The cursor over a finished run. */
+  cursor: {
+    label: 'Instante',
+    at: (time: string) => `t = ${time}`,
+    moment: (at: string, tally: string) => `${at}: ${tally}`,
+    waiting: { one: 'en espera', other: 'en espera' },
+    nothing: 'todavía nada',
+    comma: ', ',
+    play: 'Reproducir',
+    pause: 'Pausar',
+    restart: 'Ir al principio',
+    speed: 'Velocidad de reproducción',
+  },
+  table: {
+    title: 'Tabla',
+    caption: 'Lo que se observó de cada petición',
+    request: 'Petición',
+    hit: 'Hit',
+    arrived: 'Llegó',
+    delay: 'Retraso',
+    status: 'Estado',
+    outcome: 'Resultado',
+    took: 'Tardó',
+    none: '–',
+  },
+  log: {
+    title: 'Registro',
+    empty: 'El servidor no ha escrito nada.',
+    levels: { log: 'log', info: 'info', warn: 'aviso', error: 'error', debug: 'debug' },
+  },
+  observer: {
+    label: 'Origen de los datos',
+    recorded: 'grabación',
+    embedded: 'motor integrado',
+    webcontainer: 'WebContainer',
+    node: 'Node',
+  },
+  share: {
+    title: 'Compartir',
+    about:
+      'El enlace lleva dentro tus cambios en el código, el escenario y el ritmo. Todo eso va detrás de «#» y no se envía a ningún servidor.',
+    link: 'Enlace de este laboratorio',
+    copyLink: 'Copiar enlace',
+    length: (length: string, limit: string) => `${length} de ${limit} caracteres como máximo.`,
+    tooLong: (limit: string) =>
+      `Lo que has escrito no cabe en un enlace de ${limit} caracteres, y los más largos se cortan por el camino. Descarga el laboratorio y envía el archivo.`,
+    copied: 'Copiado.',
+    copyByHand: 'El navegador no deja copiar. El texto ya está seleccionado: cópialo tú, con Ctrl C o ⌘C.',
+    copyTsv: 'Copiar para hoja de cálculo',
+    copyMarkdown: 'Copiar como Markdown',
+    tableText: 'La tabla como texto',
+    inMs: (heading: string) => `${heading} (ms)`,
+    notLoaded: 'Esta parte no se pudo cargar. Comprueba la conexión y vuelve a intentarlo.',
+    fromLink: 'desde un enlace',
+    away: (lab: string) =>
+      `Desde un enlace: laboratorio «${lab}». No se ejecuta hasta que tú lo digas. Lo tuyo sigue guardado, y lo que cambies aquí no se guarda.`,
+    goBack: 'Volver a lo mío',
+    keep: 'Quedarme con este código',
+    returned: 'Has vuelto a tu código.',
+    goAgain: 'Ver otra vez el del enlace',
+    kept: 'El código del enlace ahora es el tuyo.',
+    takeBack: 'Recuperar el que tenía',
+    problems: {
+      broken: 'El enlace está cortado o dañado, así que no se puede abrir.',
+      format: 'El enlace usa un formato que esta página no conoce: puede ser de otra versión del curso.',
+      tooLarge: 'El enlace trae más de lo que cabe en un laboratorio y no se ha abierto.',
+      unfit: 'El enlace no encaja con este laboratorio, que puede haber cambiado desde entonces.',
+      unknownLab: 'El enlace es de un laboratorio que no está en esta página.',
+      notLoaded: 'El enlace no se pudo abrir porque falló la conexión. Recarga la página para intentarlo.',
     },
-    summary: {
-      label: 'Resumen',
-      nothing: 'ninguna petición todavía',
+    unopened: (why: string) => `${why} Aquí todo sigue como estaba.`,
+    dismiss: 'Entendido',
+  },
+  takeAway: { title: 'Llévatelo' },
+  compare: {
+    title: 'Comparar',
+    pin: 'Fijar para comparar',
+    unpin: 'Soltar',
+    pinned: 'Fijada',
+    now: 'Ahora',
+    next: 'Cambia algo y vuelve a ejecutar: las dos se dibujarán sobre el mismo eje.',
+    details: 'Petición a petición',
+    caption: 'Las dos ejecuciones, petición a petición',
+    request: 'Petición',
+    absent: 'no se envió',
+    ended: (outcome: string, took: string) => `${outcome}, ${took}`,
+    separator: '; ',
+    sentence: (facts: string) => `${facts.charAt(0).toLocaleUpperCase('es')}${facts.slice(1)}.`,
+    same: 'Sin diferencias.',
+    one: (n: number) => `la ${n}`,
+    stretch: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
+    counted: (count: string) => `${count} peticiones`,
+    milliseconds: (ms: string) => `${ms} ms`,
+    outcomes: {
       served: { one: 'servida', other: 'servidas' },
       rejected: { one: 'rechazada', other: 'rechazadas' },
       abandoned: { one: 'abandonada', other: 'abandonadas' },
       failed: { one: 'fallida', other: 'fallidas' },
-      open: { one: 'en curso', other: 'en curso' },
-      counted: (count: string, what: string) => `${count} ${what}`,
-      longestWait: 'espera más larga',
-      waited: (wait: string) => `espera más larga: ${wait}`,
-      noWait: 'ninguna esperó',
-      overtook: (n: number, others: string) => `la ${n} adelantó a ${others}`,
-      overtaken: (n: number) => `la ${n}`,
-      manyOvertook: (count: string) => `${count} adelantaron a otras`,
-      separator: '; ',
     },
-    table: {
-      title: 'Tabla',
-      caption: 'Lo que se observó de cada petición',
-      request: 'Petición',
-      hit: 'Hit',
-      arrived: 'Llegó',
-      delay: 'Retraso',
-      status: 'Estado',
-      outcome: 'Resultado',
-      took: 'Tardó',
-      none: '–',
+    outcome: (who: string, from: string, to: string, count: number) =>
+      `${who} ${count === 1 ? 'pasa' : 'pasan'} de ${from} a ${to}`,
+    wait: (who: string, from: string, to: string, count: number) =>
+      `${who} ${count === 1 ? 'espera' : 'esperan'} ahora ${to} en vez de ${from}`,
+    waitBegins: (who: string, to: string, count: number) =>
+      count === 1 ? `${who} espera ahora ${to} y antes nada` : `${who} esperan ahora ${to} y antes nada`,
+    waitEnds: (who: string, from: string, count: number) =>
+      `${who} ya no ${count === 1 ? 'espera' : 'esperan'}, y antes ${from}`,
+    longer: (who: string, from: string, to: string) =>
+      `${who} esperan ahora más, hasta ${to} en vez de ${from}`,
+    shorter: (who: string, from: string, to: string) =>
+      `${who} esperan ahora menos, ${to} como mucho en vez de ${from}`,
+    noStatus: 'nada',
+    status: (who: string, from: number | string, to: number | string, count: number) =>
+      `${who} ${count === 1 ? 'recibe' : 'reciben'} ahora ${to} en vez de ${from}`,
+    hit: (who: string, count: number) => `${who} ${count === 1 ? 'cambia' : 'cambian'} de número de hit`,
+    layers: (who: string, count: number) =>
+      `${who} ${count === 1 ? 'pasa' : 'pasan'} por otras capas del servidor`,
+    counts: (who: string, count: number) =>
+      `${who} ${count === 1 ? 'sale' : 'salen'} con otras cuentas en el servidor`,
+    order: (who: string, count: number) => `${who} ${count === 1 ? 'termina' : 'terminan'} en otro orden`,
+    headers: (who: string, count: number) =>
+      `${who} ${count === 1 ? 'trae' : 'traen'} otros encabezados en la respuesta`,
+    onlyBefore: (who: string, count: number) => `${who} ya no se ${count === 1 ? 'envía' : 'envían'}`,
+    onlyAfter: (who: string, count: number) => `${who} antes no se ${count === 1 ? 'enviaba' : 'enviaban'}`,
+    unfinished: (who: string, count: number) => `${who} no ${count === 1 ? 'llegó' : 'llegaron'} a terminar`,
+    others: (count: string, n: number) => (n === 1 ? 'y otra más cambia' : `y otras ${count} cambian`),
+  },
+};
+
+/** What went wrong, and what to do. */
+export const errors = {
+  place: (file: string, line: number) => `${file}, línea ${line}`,
+  placeWithColumn: (file: string, line: number, column: number) =>
+    `${file}, línea ${line}, columna ${column}`,
+  syntax: {
+    what: 'El código tiene un error de sintaxis.',
+    todo: 'Suele faltar o sobrar un paréntesis, una llave o una coma, ahí o justo antes.',
+  },
+  importPackage: {
+    what: (specifier: string) => `El paquete «${specifier}» no está disponible.`,
+    todo: 'Comprueba el nombre. Aquí puedes importar express, express-slow-down y express-rate-limit.',
+  },
+  importBuiltin: {
+    what: (specifier: string) => `El módulo de Node «${specifier}» no está disponible.`,
+    todo: 'Comprueba el nombre. El motor integrado solo trae los módulos que un servidor HTTP necesita.',
+  },
+  importFile: {
+    what: (specifier: string) => `No existe el archivo «${specifier}».`,
+    todo: 'Comprueba la ruta. Al importar un archivo hay que escribir también su extensión.',
+  },
+  importExport: {
+    what: (specifier: string, name: string) => `«${specifier}» no exporta «${name}».`,
+    todo: 'Comprueba las mayúsculas y las llaves: no es lo mismo import { nombre } que import nombre.',
+  },
+  exception: {
+    what: 'Se lanzó un error que nadie capturó y el servidor se cayó.',
+    todo: 'Lee el mensaje, corrige esa línea y vuelve a ejecutar.',
+    todoSomewhere: 'Lee el mensaje, busca de dónde sale y vuelve a ejecutar.',
+  },
+  exit: {
+    what: (code: number) => `El servidor llamó a process.exit(${code}) y terminó ahí mismo.`,
+    todo: 'Quita esa llamada: un servidor sigue en marcha hasta que lo detienen.',
+  },
+  silent: {
+    what: (port: number) => `El código terminó y nadie escuchaba en el puerto ${port}.`,
+    todo: (port: number) => `Comprueba que llamas a app.listen(${port}).`,
+  },
+  portInUse: {
+    what: (port: number) => `El puerto ${port} ya estaba ocupado por otro listen.`,
+    todo: 'Deja un solo listen por puerto.',
+  },
+  lost: {
+    what: 'El servidor desapareció sin decir nada. Puede que se quedara sin memoria.',
+    todo: 'Busca un bucle o una lista que crezca sin fin y vuelve a ejecutar.',
+  },
+  limits: {
+    requests: {
+      what: (limit: string) => `El escenario envía más de ${limit} peticiones.`,
+      todo: 'Reduce su número y vuelve a ejecutar.',
     },
-    log: {
-      title: 'Registro',
-      empty: 'El servidor no ha escrito nada.',
-      levels: { log: 'log', info: 'info', warn: 'aviso', error: 'error', debug: 'debug' },
+    virtualTime: {
+      what: (limit: string) => `La ejecución llegó a ${limit} de tiempo virtual y se cortó.`,
+      todo: 'Algo sigue esperando: acorta el retraso o haz que el cliente abandone antes.',
     },
-    observer: {
-      label: 'Origen de los datos',
-      recorded: 'grabación',
-      embedded: 'motor integrado',
-      webcontainer: 'WebContainer',
-      node: 'Node',
+    stall: {
+      what: (limit: string) => `El servidor estuvo atascado más de ${limit} sin atender nada.`,
+      todo: 'Busca un bucle que no termine o una espera activa, como while (Date.now() < fin).',
+    },
+    logBytes: {
+      what: (limit: string) => `El servidor escribió más de ${limit} caracteres en la consola.`,
+      todo: 'Quita los console.log que estén dentro de un bucle.',
     },
   },
-  /** What went wrong, and what to do. */
-  errors: {
-    place: (file: string, line: number) => `${file}, línea ${line}`,
-    placeWithColumn: (file: string, line: number, column: number) =>
-      `${file}, línea ${line}, columna ${column}`,
-    syntax: {
-      what: 'El código tiene un error de sintaxis.',
-      todo: 'Suele faltar o sobrar un paréntesis, una llave o una coma, ahí o justo antes.',
+  reasons: {
+    paceUnsupported: {
+      what: 'Este motor no puede saltarse el tiempo.',
+      todo: 'Elige el ritmo ×1 o ×10.',
     },
-    importPackage: {
-      what: (specifier: string) => `El paquete «${specifier}» no está disponible.`,
-      todo: 'Comprueba el nombre. Aquí puedes importar express, express-slow-down y express-rate-limit.',
+    programUnsupported: {
+      what: 'El cliente de este escenario es un programa, y este motor no puede ejecutarlo.',
+      todo: 'Elige otro escenario.',
     },
-    importBuiltin: {
-      what: (specifier: string) => `El módulo de Node «${specifier}» no está disponible.`,
-      todo: 'Comprueba el nombre. El motor integrado solo trae los módulos que un servidor HTTP necesita.',
+    browserUnsupported: {
+      what: (feature: string) => `A este navegador le falta ${feature}, y el motor lo necesita.`,
+      todo: 'Actualízalo o prueba con otro. La grabación se puede consultar igualmente.',
     },
-    importFile: {
-      what: (specifier: string) => `No existe el archivo «${specifier}».`,
-      todo: 'Comprueba la ruta. Al importar un archivo hay que escribir también su extensión.',
+    notLoaded: {
+      what: 'El motor no se pudo cargar: no hay conexión, o algo la bloquea.',
+      todo: 'Comprueba la conexión y vuelve a pulsar «Ejecutar». La grabación se puede consultar igualmente.',
     },
-    importExport: {
-      what: (specifier: string, name: string) => `«${specifier}» no exporta «${name}».`,
-      todo: 'Comprueba las mayúsculas y las llaves: no es lo mismo import { nombre } que import nombre.',
-    },
-    exception: {
-      what: 'Se lanzó un error que nadie capturó y el servidor se cayó.',
-      todo: 'Lee el mensaje, corrige esa línea y vuelve a ejecutar.',
-      todoSomewhere: 'Lee el mensaje, busca de dónde sale y vuelve a ejecutar.',
-    },
-    exit: {
-      what: (code: number) => `El servidor llamó a process.exit(${code}) y terminó ahí mismo.`,
-      todo: 'Quita esa llamada: un servidor sigue en marcha hasta que lo detienen.',
-    },
-    silent: {
-      what: (port: number) => `El código terminó y nadie escuchaba en el puerto ${port}.`,
-      todo: (port: number) => `Comprueba que llamas a app.listen(${port}).`,
-    },
-    portInUse: {
-      what: (port: number) => `El puerto ${port} ya estaba ocupado por otro listen.`,
-      todo: 'Deja un solo listen por puerto.',
-    },
-    lost: {
-      what: 'El servidor desapareció sin decir nada. Puede que se quedara sin memoria.',
-      todo: 'Busca un bucle o una lista que crezca sin fin y vuelve a ejecutar.',
-    },
-    limits: {
-      requests: {
-        what: (limit: string) => `El escenario envía más de ${limit} peticiones.`,
-        todo: 'Reduce su número y vuelve a ejecutar.',
-      },
-      virtualTime: {
-        what: (limit: string) => `La ejecución llegó a ${limit} de tiempo virtual y se cortó.`,
-        todo: 'Algo sigue esperando: acorta el retraso o haz que el cliente abandone antes.',
-      },
-      stall: {
-        what: (limit: string) => `El servidor estuvo atascado más de ${limit} sin atender nada.`,
-        todo: 'Busca un bucle que no termine o una espera activa, como while (Date.now() < fin).',
-      },
-      logBytes: {
-        what: (limit: string) => `El servidor escribió más de ${limit} caracteres en la consola.`,
-        todo: 'Quita los console.log que estén dentro de un bucle.',
-      },
-    },
-    reasons: {
-      paceUnsupported: {
-        what: 'Este motor no puede saltarse el tiempo.',
-        todo: 'Elige el ritmo ×1 o ×10.',
-      },
-      programUnsupported: {
-        what: 'El cliente de este escenario es un programa, y este motor no puede ejecutarlo.',
-        todo: 'Elige otro escenario.',
-      },
-      browserUnsupported: {
-        what: (feature: string) => `A este navegador le falta ${feature}, y el motor lo necesita.`,
-        todo: 'Actualízalo o prueba con otro. La grabación se puede consultar igualmente.',
-      },
-      notLoaded: {
-        what: 'El motor no se pudo cargar: no hay conexión, o algo la bloquea.',
-        todo: 'Comprueba la conexión y vuelve a pulsar «Ejecutar». La grabación se puede consultar igualmente.',
-      },
-      internal: {
-        what: 'El motor falló. No es culpa de tu código.',
-        todo: 'Vuelve a ejecutar. Si se repite, recarga la página: tus cambios se conservan.',
-      },
-    },
-  },
-  /** The `lab` command in the terminal. */
-  cli: {
-    usage: [
-      'Uso: npm run lab -- <laboratorio | carpeta> [opciones]',
-      '',
-      '  --scenario <nombre | archivo.json>  qué envía el cliente; por defecto, el primer escenario del laboratorio',
-      '  --server <archivo>                  otro servidor en vez del que trae el laboratorio (.js o .mjs, en cualquier carpeta)',
-      '  --engine embedded|node              dónde se ejecuta; por defecto, embedded',
-      '  --pace instant|10|1                 a qué ritmo pasa el tiempo; por defecto, instant (1 en node)',
-      '  --json                              un único objeto JSON con todo lo observado',
-      '  --lang es|zh-cn                     idioma de esta salida',
-    ].join('\n'),
-    columns: {
-      n: 'n.º',
-      hit: 'hit',
-      arrived: 'llegó',
-      delay: 'retraso',
-      took: 'tardó',
-      answer: 'respuesta',
-      timeline: 'en el tiempo',
-    },
-    outcomes: { served: 'servida', rejected: 'rechazada', abandoned: 'abandonada', failed: 'fallida' },
-    open: 'en curso',
-    log: 'Registro del servidor:',
-    stopped: 'Ejecución detenida.',
-    engines: { embedded: 'motor integrado', node: 'Node' },
-    pace: (pace: string) => (pace === 'instant' ? 'al instante' : `ritmo ×${pace}`),
-    problems: {
-      unknownOption: (message: string) => `Argumentos no válidos: ${message}`,
-      noLab: (labs: string) =>
-        `Di qué laboratorio ejecutar: ${labs}. O una carpeta, o un servidor con --server.`,
-      labNotFound: (lab: string, labs: string) =>
-        `No hay ningún laboratorio «${lab}», ni una carpeta con un lab.json. Los del curso: ${labs}.`,
-      noScenario: 'Un servidor suelto necesita un escenario: --scenario archivo.json.',
-      scenarioNotFound: (scenario: string, scenarios: string) =>
-        scenarios === ''
-          ? `No existe el archivo de escenario «${scenario}».`
-          : `No hay ningún escenario «${scenario}», ni un archivo con ese nombre. Los de este laboratorio: ${scenarios}.`,
-      fileNotFound: (file: string) => `No existe el archivo «${file}».`,
-      fileInvalid: (file: string, field: string, message: string) =>
-        field === ''
-          ? `${file} no es válido: ${message}`
-          : `${file}: el campo «${field}» no es válido: ${message}`,
-      badValue: (option: string, value: string, allowed: string) =>
-        `${option} no admite «${value}». Valores posibles: ${allowed}.`,
+    internal: {
+      what: 'El motor falló. No es culpa de tu código.',
+      todo: 'Vuelve a ejecutar. Si se repite, recarga la página: tus cambios se conservan.',
     },
   },
 };
+
+/** The `lab` command in the terminal. */
+export const cli = {
+  usage: [
+    'Uso: npm run lab -- <laboratorio | carpeta> [opciones]',
+    '',
+    '  --scenario <nombre | archivo.json>  qué envía el cliente; por defecto, el primer escenario del laboratorio',
+    '  --server <archivo>                  otro servidor en vez del que trae el laboratorio (.js o .mjs, en cualquier carpeta)',
+    '  --engine embedded|node              dónde se ejecuta; por defecto, embedded',
+    '  --pace instant|10|1                 a qué ritmo pasa el tiempo; por defecto, instant (1 en node)',
+    '  --json                              un único objeto JSON con todo lo observado',
+    '  --lang es|zh-cn                     idioma de esta salida',
+  ].join('\n'),
+  columns: {
+    n: 'n.º',
+    hit: 'hit',
+    arrived: 'llegó',
+    delay: 'retraso',
+    took: 'tardó',
+    answer: 'respuesta',
+    timeline: 'en el tiempo',
+  },
+  outcomes: { served: 'servida', rejected: 'rechazada', abandoned: 'abandonada', failed: 'fallida' },
+  open: 'en curso',
+  log: 'Registro del servidor:',
+  stopped: 'Ejecución detenida.',
+  engines: { embedded: 'motor integrado', node: 'Node' },
+  pace: (pace: string) => (pace === 'instant' ? 'al instante' : `ritmo ×${pace}`),
+  problems: {
+    unknownOption: (message: string) => `Argumentos no válidos: ${message}`,
+    noLab: (labs: string) =>
+      `Di qué laboratorio ejecutar: ${labs}. O una carpeta, o un servidor con --server.`,
+    labNotFound: (lab: string, labs: string) =>
+      `No hay ningún laboratorio «${lab}», ni una carpeta con un lab.json. Los del curso: ${labs}.`,
+    noScenario: 'Un servidor suelto necesita un escenario: --scenario archivo.json.',
+    scenarioNotFound: (scenario: string, scenarios: string) =>
+      scenarios === ''
+        ? `No existe el archivo de escenario «${scenario}».`
+        : `No hay ningún escenario «${scenario}», ni un archivo con ese nombre. Los de este laboratorio: ${scenarios}.`,
+    fileNotFound: (file: string) => `No existe el archivo «${file}».`,
+    fileInvalid: (file: string, field: string, message: string) =>
+      field === ''
+        ? `${file} no es válido: ${message}`
+        : `${file}: el campo «${field}» no es válido: ${message}`,
+    badValue: (option: string, value: string, allowed: string) =>
+      `${option} no admite «${value}». Valores posibles: ${allowed}.`,
+  },
+};
+
+export const es = { site, bench, errors, cli };
 
 export type Strings = typeof es;

@@ -1,7 +1,8 @@
 /** Numbers, times and sentences in one locale. */
 
 import type { Locale } from '../lab/definition.ts';
-import { formatSeconds, languageTag, type Strings, stringsFor } from './index.ts';
+import type { Strings } from './es.ts';
+import { formatSeconds, languageTag } from './format.ts';
 
 /** A word as it stands beside one thing, and beside any other number of them. */
 export interface Forms {
@@ -23,13 +24,15 @@ export interface Words {
   plural(count: number, forms: Forms): string;
 }
 
-export function createWords(locale: Locale): Words {
+/** What a bench says; the rest of a locale's strings stay away from its page. */
+export type BenchStrings = Pick<Strings, 'bench' | 'errors'>;
+
+export function createWords(locale: Locale, { bench, errors }: BenchStrings): Words {
   const tag = languageTag(locale);
   const rules = new Intl.PluralRules(tag);
   const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' });
   const number = new Intl.NumberFormat(tag);
   const tick = new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'short' });
-  const { bench, errors } = stringsFor(locale);
   return {
     locale,
     bench,

@@ -95,6 +95,9 @@ const RESET_HEADERS = new Set(['ratelimit', 'ratelimit-reset', 'retry-after']);
 /** Headers that tell a window's end in epoch s: compared from the run's start. */
 const EPOCH_HEADERS = new Set(['x-ratelimit-reset', 'x-slowdown-reset']);
 
+/** In s. Each run's start is known from a header that was rounded up, and so is each header: under 1 s a side. */
+const EPOCH_MARGIN = 2;
+
 /** The first such header, less what its middleware reported to the probe, is the run's start. */
 function startOf(observations: readonly Observation[]): number {
   for (const { headers, counts } of observations) {
@@ -124,11 +127,19 @@ function sameHeader(
   starts: Starts,
 ): boolean {
   if (EPOCH_HEADERS.has(name) && before !== undefined && after !== undefined) {
-    return Math.abs(Number(before) - starts.expected - (Number(after) - starts.observed)) <= 1;
+    const distance = Number(before) - starts.expected - (Number(after) - starts.observed);
+    return Math.abs(distance) < EPOCH_MARGIN;
   }
+  if (name === 'set-cookie')
+    return JSON.stringify(before, withoutDates) === JSON.stringify(after, withoutDates);
   return RESET_HEADERS.has(name)
     ? sameButForSeconds(before, after)
     : JSON.stringify(before) === JSON.stringify(after);
+}
+
+/** A cookie that lasts for so long says until when: by the wall clock. Deleting one names 1970. */
+function withoutDates(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/Expires=\w+, \d+ \w+ (?!1970)[^;]+/, 'Expires=…') : value;
 }
 
 function sameButForSeconds(a: Headers[string] | undefined, b: Headers[string] | undefined): boolean {

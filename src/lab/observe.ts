@@ -28,12 +28,13 @@ export class RunObserver {
     lag: 0,
   };
 
-  readonly #planned: Map<number, PlannedRequest>;
+  /** Expanded when the first request is heard of: a schedule beyond the limits never gets that far. */
+  #planned: Map<number, PlannedRequest> | null = null;
+  readonly #run: { scenario: Scenario; path?: string | undefined };
   readonly #byNumber = new Map<number, Observation>();
 
   constructor(run: { scenario: Scenario; path?: string | undefined }) {
-    const planned = isProgram(run.scenario) ? [] : planSchedule(run.scenario, run.path ?? '/');
-    this.#planned = new Map(planned.map((request) => [request.n, request]));
+    this.#run = run;
   }
 
   add(event: RunEvent): void {
@@ -117,6 +118,7 @@ export class RunObserver {
   #observationOf(n: number, at: number): Observation {
     const known = this.#byNumber.get(n);
     if (known) return known;
+    this.#planned ??= planByNumber(this.#run);
     const planned = this.#planned.get(n);
     const observation = blankObservation(n, at, planned);
     this.#byNumber.set(n, observation);
@@ -125,6 +127,11 @@ export class RunObserver {
     if ((observations.at(-2)?.n ?? 0) > n) observations.sort((a, b) => a.n - b.n);
     return observation;
   }
+}
+
+function planByNumber(run: { scenario: Scenario; path?: string | undefined }): Map<number, PlannedRequest> {
+  const planned = isProgram(run.scenario) ? [] : planSchedule(run.scenario, run.path ?? '/');
+  return new Map(planned.map((request) => [request.n, request]));
 }
 
 /** Whether nothing has decided yet how a request ends. In a finished run nothing is open: no answer is `failed`. */

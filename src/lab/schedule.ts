@@ -29,12 +29,16 @@ export function countRequests(schedule: Schedule): number {
 
 /**
  * Expands every `count` and fills in the defaults. Requests keep the order in which they are listed:
- * `n` follows it even where a later line has an earlier `at`.
+ * `n` follows it even where a later line has an earlier `at`. Stops after `most` of them.
  */
-export function planSchedule(schedule: Schedule, defaultPath: string): PlannedRequest[] {
+export function planSchedule(
+  schedule: Schedule,
+  defaultPath: string,
+  most = Number.POSITIVE_INFINITY,
+): PlannedRequest[] {
   const planned: PlannedRequest[] = [];
   for (const spec of schedule.requests) {
-    for (let i = 0; i < (spec.count ?? 1); i++) {
+    for (let i = 0; i < (spec.count ?? 1) && planned.length < most; i++) {
       planned.push(planRequest(spec, i, planned.length + 1, schedule.clients ?? {}, defaultPath));
     }
   }

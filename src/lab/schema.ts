@@ -4,65 +4,35 @@ import { z } from 'zod';
 import type { LabDefinition, LabTexts } from './definition.ts';
 import { OUTCOMES } from './observation.ts';
 import type { Scenario } from './scenario.ts';
+import { checkScenario, type Problem } from './scenario-check.ts';
 
-const milliseconds = z.number().min(0);
-/** A token, and a value that cannot end its line: nothing else may be written into a request. */
-const headers = z.record(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/), z.string().regex(/^[^\r\n\0]*$/));
-
-const requestSpec = z.strictObject({
-  at: milliseconds.optional(),
-  count: z.int().min(1).optional(),
-  every: milliseconds.optional(),
-  client: z.string().optional(),
-  path: z.string().startsWith('/').optional(),
-  method: z
-    .string()
-    .regex(/^[A-Z-]+$/)
-    .optional(),
-  headers: headers.optional(),
-  body: z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())]).optional(),
-  giveUpAfter: milliseconds.optional(),
-});
-
-const clientSpec = z
-  .strictObject({
-    ip: z.union([z.ipv4(), z.ipv6()]).optional(),
-    forwarded: z.boolean().optional(),
-    headers: headers.optional(),
-  })
-  .refine((client) => client.forwarded || client.ip === undefined || client.ip.startsWith('127.'), {
-    path: ['ip'],
-    error: 'ip: 127.0.0.0/8, or "forwarded": true',
-  });
-
-const clients = z.record(z.string(), clientSpec).optional();
-
-const schedule = z
-  .strictObject({ requests: z.array(requestSpec).min(1), clients })
-  .superRefine((value, context) => {
-    value.requests.forEach((request, index) => {
-      if (request.client !== undefined && !Object.hasOwn(value.clients ?? {}, request.client)) {
-        context.addIssue({
-          code: 'custom',
-          path: ['requests', index, 'client'],
-          message: `${request.client} ∉ clients`,
-        });
-      }
-    });
-  });
-
-const program = z.strictObject({ program: z.string(), clients, until: milliseconds });
-
-/** A scenario, in lab.json or in a file of its own. Chosen by its own key, so that an error is about the kind meant. */
+/** A scenario, in lab.json or in a file of its own. Its rules are in scenario-check.ts, for the browser has no zod. */
 export const scenarioSchema = z.unknown().transform((value, context): Scenario => {
-  const isProgram = typeof value === 'object' && value !== null && 'program' in value;
-  const parsed = (isProgram ? program : schedule).safeParse(value);
-  if (parsed.success) return parsed.data as Scenario;
-  for (const issue of parsed.error.issues) {
-    context.addIssue({ code: 'custom', path: pathOf(issue), message: issue.message });
+  const checked = checkScenario(value);
+  if (checked.ok) return checked.scenario;
+  for (const { path, problem } of checked.errors) {
+    context.addIssue({ code: 'custom', path: [...path], message: RULES[problem.kind] });
   }
   return z.NEVER;
 });
+
+/** What each rule asks for, tersely: for those who write JSON by hand. */
+const RULES: Record<Problem['kind'], string> = {
+  missing: 'required',
+  unknown: 'unknown field',
+  wrongType: 'wrong type',
+  time: 'number ≥ 0 (ms)',
+  count: 'integer ≥ 1',
+  empty: '≥ 1 request',
+  path: '/, then printable ASCII',
+  method: '/^[A-Z-]+$/',
+  headerName: 'RFC 9110 token',
+  headerValue: 'one line of latin1',
+  address: 'IPv4 | IPv6',
+  notLoopback: '127.0.0.0/8, or "forwarded": true',
+  clientName: 'not empty',
+  noSuchClient: '∉ clients',
+};
 
 const expectation = z.union([
   z.strictObject({ log: z.string(), count: z.int().min(0).optional() }),

@@ -12,6 +12,8 @@ export class Attribution {
   #waiting: ServerReport[] = [];
   #began: number | null = null;
   readonly #sent = new Set<number>();
+  #crashedAt = Number.POSITIVE_INFINITY;
+  readonly #unsent = new Set<number>();
   readonly #open = new Set<string>();
 
   constructor(emit: (event: RunEvent) => void) {
@@ -23,7 +25,14 @@ export class Attribution {
     return this.#open.size;
   }
 
+  /** The server has crashed at that moment: what the client would have sent later was not sent. */
+  stopAt(moment: number): void {
+    this.#crashedAt = moment;
+  }
+
   client(report: ClientReport): void {
+    if (report.type === 'sent' && report.at > this.#crashedAt) this.#unsent.add(report.n);
+    if ('n' in report && this.#unsent.has(report.n)) return;
     switch (report.type) {
       case 'began':
         this.#began = report.at;

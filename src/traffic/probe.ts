@@ -11,8 +11,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { formatWithOptions } from 'node:util';
-import { type Count, LOG_LEVELS } from '../lab/events.ts';
+import type { Count } from '../lab/events.ts';
+import { captureOutput, type OutputCapture } from './capture-output.ts';
 import { nameExchange, type ServerReport } from './reports.ts';
 
 export interface ProbeOptions {
@@ -23,13 +23,13 @@ export interface ProbeOptions {
   afterMacrotask(check: () => void): void;
 }
 
-/** Patches `http.Server` and `console`, and subscribes to Express. Once a process. */
-export function installProbe(options: ProbeOptions): void {
+/** Patches `http.Server`, `console` and the output streams, and subscribes to Express. Once a process. */
+export function installProbe(options: ProbeOptions): OutputCapture {
   const watched = new WeakMap<IncomingMessage, WatchedRequest>();
   const current = new AsyncLocalStorage<string>();
   watchServers(options, watched, current);
   watchLayers(watched);
-  captureConsole(options, current);
+  return captureOutput(options, current);
 }
 
 function watchServers(
@@ -227,14 +227,4 @@ function isLastFor(method: string | undefined, layer: RouterLayer, stack: readon
   const hasOwn = stack.some((candidate) => candidate.method === wanted);
   const effective = wanted === 'head' && !hasOwn ? 'get' : wanted;
   return stack.findLast(({ method }) => method === undefined || method === effective) === layer;
-}
-
-function captureConsole({ report, now }: ProbeOptions, current: AsyncLocalStorage<string>): void {
-  for (const level of LOG_LEVELS) {
-    console[level] = (...values: unknown[]) => {
-      const exchange = current.getStore();
-      const text = formatWithOptions({ colors: false }, ...values);
-      report({ type: 'log', at: now(), level, text, ...(exchange === undefined ? {} : { exchange }) });
-    };
-  }
 }

@@ -88,6 +88,8 @@ class Sender {
   /** Writes all heads of one moment in one go, so that nothing comes between them. */
   async #sendAt(time: number, exchanges: readonly Exchange[]): Promise<void> {
     await this.#until(time);
+    const lost = exchanges.filter((exchange) => exchange.isLost);
+    if (!this.#aborted && lost.length > 0) await Promise.all(lost.map((exchange) => exchange.reconnect()));
     if (this.#aborted) return;
     for (const exchange of exchanges) exchange.send();
     await Promise.all(
@@ -123,9 +125,11 @@ class Exchange {
 
   readonly #request: PlannedRequest;
   readonly #options: ExchangeOptions;
-  readonly #socket: net.Socket;
+  #socket: net.Socket;
   #settle: () => void = () => {};
-  #isSettled = false;
+  #state: 'opening' | 'sent' | 'settled' = 'opening';
+  /** Why the connection ended before anything was sent on it. */
+  #lostBy: string | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(request: PlannedRequest, options: ExchangeOptions) {
@@ -134,26 +138,31 @@ class Exchange {
     this.settled = new Promise((resolve) => {
       this.#settle = resolve;
     });
-    this.#socket = net.connect({ port: options.port, host: '127.0.0.1', localAddress: request.socketIp });
-    this.#socket.setNoDelay(true);
-    this.connected = new Promise((resolve) => {
-      this.#socket.once('connect', () => {
-        const exchange = nameExchange(this.#socket.localPort ?? 0, 1);
-        options.report({ type: 'claimed', at: options.now(), n: request.n, exchange });
-        resolve();
-      });
-      this.#socket.once('close', () => resolve());
-    });
-    this.#listen();
+    this.#socket = this.#open();
+    this.connected = this.#claim();
+  }
+
+  /** The server closed the connection before the request's time came, or there was nobody to connect to. */
+  get isLost(): boolean {
+    return this.#lostBy !== null;
+  }
+
+  /** As a client does that finds its connection closed: it tries a new one. */
+  reconnect(): Promise<void> {
+    this.#lostBy = null;
+    this.#socket = this.#open();
+    return this.#claim();
   }
 
   send(): void {
-    if (this.#isSettled) return;
+    if (this.#state !== 'opening') return;
     const { n, giveUpAfter } = this.#request;
     const { port, hostPort = port } = this.#options;
-    this.#socket.write(requestBytes(this.#request, hostPort));
+    this.#state = 'sent';
+    if (this.#lostBy === null) this.#socket.write(requestBytes(this.#request, hostPort));
     this.#options.report({ type: 'sent', at: this.#options.now(), n });
-    if (giveUpAfter !== null)
+    if (this.#lostBy !== null) this.#end({ type: 'broken', n, code: this.#lostBy });
+    else if (giveUpAfter !== null)
       this.#patience = setTimeout(() => this.#end({ type: 'gaveUp', n }), giveUpAfter);
   }
 
@@ -162,31 +171,63 @@ class Exchange {
     this.#socket.destroy();
   }
 
-  #listen(): void {
+  #open(): net.Socket {
+    const { port } = this.#options;
+    const socket = net.connect({ port, host: '127.0.0.1', localAddress: this.#request.socketIp });
+    socket.setNoDelay(true);
+    this.#listen(socket);
+    return socket;
+  }
+
+  /** Says whose connection it is once it is open. */
+  #claim(): Promise<void> {
+    const { now, report } = this.#options;
+    const socket = this.#socket;
+    return new Promise((resolve) => {
+      socket.once('connect', () => {
+        const exchange = nameExchange(socket.localPort ?? 0, 1);
+        report({ type: 'claimed', at: now(), n: this.#request.n, exchange });
+        resolve();
+      });
+      socket.once('close', () => resolve());
+    });
+  }
+
+  #listen(socket: net.Socket): void {
     const { n, method } = this.#request;
     const reader = createResponseReader(method, {
       onHeaders: (status, headers) =>
         this.#options.report({ type: 'headers', at: this.#options.now(), n, status, headers }),
       onComplete: (body, truncated) => this.#end({ type: 'ended', n, body, truncated }),
     });
-    this.#socket.on('data', (chunk: Uint8Array) => {
-      const code = this.#isSettled ? null : reader.read(chunk);
-      if (code !== null) this.#end({ type: 'broken', n, code });
+    socket.on('data', (chunk: Uint8Array) => {
+      // What comes unasked answers nothing: a server says so that it has waited too long.
+      if (this.#state === 'opening') return;
+      const code = this.#state === 'settled' ? null : reader.read(chunk);
+      if (code !== null) this.#break(code);
     });
-    this.#socket.on('end', () => {
-      reader.end();
-      this.#end({ type: 'broken', n, code: 'ECONNRESET' });
+    socket.on('end', () => {
+      if (this.#state === 'sent') reader.end();
+      this.#break('ECONNRESET');
     });
-    this.#socket.on('error', (error: NodeJS.ErrnoException) =>
-      this.#end({ type: 'broken', n, code: error.code ?? error.message }),
-    );
-    this.#socket.on('close', () => this.#end({ type: 'broken', n, code: 'ECONNRESET' }));
+    socket.on('error', (error: NodeJS.ErrnoException) => this.#break(error.code ?? error.message));
+    socket.on('close', () => this.#break('ECONNRESET'));
+  }
+
+  #break(code: string): void {
+    if (this.#state === 'opening') this.#lose(code);
+    else this.#end({ type: 'broken', n: this.#request.n, code });
+  }
+
+  #lose(code: string): void {
+    this.#lostBy ??= code;
+    this.#socket.destroy();
   }
 
   /** The first end counts; what follows it (the socket's own close) is its echo. */
   #end(report: WithoutTime<ClientReport>): void {
-    if (this.#isSettled) return;
-    this.#isSettled = true;
+    if (this.#state === 'settled') return;
+    this.#state = 'settled';
     this.#options.report({ at: this.#options.now(), ...report });
     this.close();
     this.#settle();

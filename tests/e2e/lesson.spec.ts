@@ -79,6 +79,7 @@ for (const locale of LOCALES) {
         await page.setViewportSize({ width, height: 800 });
         const bench = await BenchPage.open(page, locale);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await bench.showChart();
         const label = bench.root.locator('svg text').filter({ visible: true }).first();
         const size = await label.evaluate((text) => {
           const svg = text.closest('svg');

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { createSiteServer } from '../../scripts/lib/site-server.ts';
 import { type Strings, stringsFor } from '../../src/i18n/index.ts';
-import { createWords, type Words } from '../../src/i18n/words.ts';
+import type { Words } from '../../src/i18n/words.ts';
+import { wordsFor } from '../../src/i18n/words-for.ts';
 import { LOCALES, type Locale } from '../../src/lab/definition.ts';
 
 export { expect, LOCALES, type Locale };
@@ -35,7 +36,8 @@ export const test = base.extend<Fixtures, { site: string }>({
     async ({ page, site }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        const isOurs = !message.text().includes('blocked by Playwright');
+        if (isOurs && /^(error|warning)$/.test(message.type())) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('request', (request) => {
@@ -61,7 +63,7 @@ export class BenchPage {
     this.page = page;
     this.locale = locale;
     this.root = page.locator('figure.bench').first();
-    this.words = createWords(locale);
+    this.words = wordsFor(locale);
     this.strings = stringsFor(locale).bench;
   }
 
@@ -74,16 +76,26 @@ export class BenchPage {
   }
 
   button(name: string): Locator {
-    return this.root.getByRole('button', { name });
+    return this.root.getByRole('button', { name, exact: true });
+  }
+
+  get runButton(): Locator {
+    return this.root.locator('button.run');
   }
 
   async choosePace(pace: 'real' | 'lapse' | 'instant'): Promise<void> {
     await this.root.getByText(this.strings.paces[pace], { exact: true }).click();
   }
 
+  /** In a narrow window the chart is behind a tab. */
+  async showChart(): Promise<void> {
+    const tab = this.root.getByRole('tab', { name: this.strings.views.chart });
+    if (await tab.isVisible()) await tab.click();
+  }
+
   /** Runs and waits until the chart is of that run. */
   async run(): Promise<void> {
-    await this.button(this.strings.run).click();
+    await this.runButton.click();
     await this.finished();
   }
 

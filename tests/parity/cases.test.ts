@@ -6,6 +6,7 @@ import { loadLocalEngine } from '../../scripts/lib/node-engines.ts';
 import { recordRun } from '../../scripts/lib/record-run.ts';
 import { compareRuns, describeDifference } from '../../src/lab/compare.ts';
 import { mismatches } from '../../src/lab/expectation.ts';
+import type { RunRecord, RunRequest } from '../../src/lab/run.ts';
 import { readCases } from '../helpers/cases.ts';
 
 const [cases, node, embedded] = await Promise.all([
@@ -15,12 +16,29 @@ const [cases, node, embedded] = await Promise.all([
 ]);
 afterAll(() => Promise.all([node.dispose(), embedded.dispose()]));
 
+/** Real ms by which a busy machine may be late before its run tells nothing. */
+const LATENESS = 150;
+const ATTEMPTS = 4;
+
+/** Real Node on a busy machine may be late by more than a case's own times: then it runs again. */
+async function recordOnNode(request: RunRequest): Promise<RunRecord> {
+  for (let attempt = 1; ; attempt++) {
+    const record = await recordRun(node, request);
+    if (attempt === ATTEMPTS || latenessOf(record) <= LATENESS) return record;
+  }
+}
+
+function latenessOf({ lag, observations }: RunRecord): number {
+  const onTheWay = observations.map(({ sentAt, arrivedAt }) => (arrivedAt ?? sentAt) - sentAt);
+  return Math.max(lag, ...onTheWay);
+}
+
 describe.concurrent('the case', () => {
   test.for(cases.map(({ lab, expected }) => [lab.id, { lab, expected }] as const))(
     '%s is as expected on Node and embedded, and the same in both',
     async ([, { lab, expected }], { expect }) => {
       const [onNode, inPage] = await Promise.all([
-        recordRun(node, labRequest(lab, 'case', 1)),
+        recordOnNode(labRequest(lab, 'case', 1)),
         recordRun(embedded, labRequest(lab, 'case', 'instant')),
       ]);
       expect(onNode.state).toEqual({ kind: 'done' });

@@ -1,26 +1,40 @@
+import type { ComponentChildren } from 'preact';
 import { useBench } from '../context.ts';
 import { BreakChoice } from '../controls/BreakChoice.tsx';
 import { Said } from '../Said.tsx';
+import { FileTabs } from './FileTabs.tsx';
+import { draftState } from './state-words.ts';
 
-/** The file's name, whether it was changed, and the ways back. `onEdit` is null once the editor is open. */
-export function CodeHead({ file, onEdit }: { file: string; onEdit: (() => void) | null }) {
-  const { id, store, words } = useBench();
-  const texts = words.bench.code;
-  const state = store.restored.value ? texts.restored : texts.edited;
+export interface CodeHeadProps {
+  /** The line of the syntax error; null: there is none. */
+  problemLine: number | null;
+  /** The person wants to see it. */
+  onProblem(): void;
+  /** What stands last: how to open the editor, or its keys. */
+  children: ComponentChildren;
+}
+
+/** The files, whether they were changed, and the ways back. */
+export function CodeHead({ problemLine, onProblem, children }: CodeHeadProps) {
+  const { store, visitor, words, texts } = useBench();
+  const isVisiting = visitor.visit.value.kind === 'away';
+  const announcement = draftState(store, words, texts);
   return (
     <div class="code-head">
-      <span class="file-name notranslate" id={`${id}-file`}>
-        {file}
+      <FileTabs />
+      <Said class="file-state" text={isVisiting ? words.bench.share.fromLink : announcement.shown} />
+      <span class="unseen" role="status">
+        <Said text={announcement.said} />
       </span>
-      <Said class="file-state" text={store.touched.value ? state : ''} />
+      {problemLine !== null && (
+        <button key="problem" type="button" class="quiet problem" onClick={onProblem}>
+          <Said text={words.bench.editor.problem(problemLine)} />
+        </button>
+      )}
       <div class="controls" inert={!store.awake.value}>
         <BreakChoice />
         <WayBack />
-        {onEdit && (
-          <button key="edit" type="button" class="quiet" onClick={onEdit}>
-            <Said text={texts.edit} />
-          </button>
-        )}
+        {children}
       </div>
     </div>
   );

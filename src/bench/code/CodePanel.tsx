@@ -1,91 +1,96 @@
 /** The lab's code: static until someone edits, then the editor; with what can be done to it as a whole. */
 
-import { useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
-import { currentPlace } from '../trouble/current.ts';
+import { AsideNotice } from './AsideNotice.tsx';
 import { CodeHead } from './CodeHead.tsx';
 import './code.css';
+import './diff.css';
+import './editor.css';
+import './tabs.css';
 import { EditorHost } from './EditorHost.tsx';
-import { findHighlighted } from './highlighted.ts';
+import type { Caret, Editing, Jump } from './editing.ts';
+import type { Editor } from './editor.ts';
+import { KeepingNotice } from './KeepingNotice.tsx';
 import { loadEditor } from './load-editor.ts';
-import { markLines, placeNotes } from './marks.ts';
+import { markCode } from './marked-files.ts';
 import { Notes } from './Notes.tsx';
-import { StaticCode } from './StaticCode.tsx';
-
-/** Where the caret begins; null: nobody asked to edit. */
-type Caret = { offset?: number } | null;
-
-type Editing =
-  | { kind: 'static' }
-  | { kind: 'failed' }
-  | { kind: 'open'; module: typeof import('./editor.ts'); caret: Caret };
+import { StaticFiles } from './StaticFiles.tsx';
+import { useErrorsTab } from './use-errors-tab.ts';
 
 export function CodePanel() {
-  const { id, store, words, highlighted, run } = useBench();
-  const file = store.lab.entry;
-  const { text, notes, marks } = useMarkedCode(file);
+  const { store, words, texts } = useBench();
+  const { files, notes } = useComputed(() => markCode(store, texts)).value;
   const { editing, edit } = useEditing();
-  const labelledBy = `${id}-title ${id}-file`;
+  const editor = useRef<Editor | null>(null);
+  const problem = useSignal<number | null>(null);
+  const jump = useSignal<Jump | null>(null);
+  useErrorsTab();
+  useSignalEffect(() => {
+    // The problem of another file is no longer shown; the editor looks again by itself.
+    if (store.file.value) problem.value = null;
+  });
+  const shown = files.find(({ name }) => name === store.file.value) ?? files[0];
+  const isOpen = editing.kind === 'open' && shown !== undefined;
   return (
     <div class="code">
-      <CodeHead file={file} onEdit={editing.kind === 'open' ? null : () => edit({})} />
-      {editing.kind === 'open' ? (
+      <CodeHead problemLine={isOpen ? problem.value : null} onProblem={() => editor.current?.goToProblem()}>
+        {isOpen ? (
+          <editing.parts.KeysHelp key="keys" texts={editing.parts.docs.editor.keys} />
+        ) : (
+          <button key="edit" type="button" class="quiet" onClick={() => edit({})}>
+            <Said text={words.bench.code.edit} />
+          </button>
+        )}
+      </CodeHead>
+      {isOpen ? (
         <EditorHost
-          module={editing.module}
-          text={text}
-          marks={marks}
-          label={words.bench.code.editor(file)}
-          labelledBy={labelledBy}
+          key="editor"
+          parts={editing.parts}
+          file={shown}
           caret={editing.caret}
-          onChange={(changed) => store.edit(file, changed)}
-          onRun={run}
+          jump={jump.value}
+          onProblem={(line) => {
+            problem.value = line;
+          }}
+          onReady={(created) => {
+            editor.current = created;
+          }}
         />
       ) : (
-        <StaticCode
-          text={text}
-          highlighted={highlighted ? findHighlighted(text, store.lab, highlighted) : null}
-          marks={marks}
-          labelledBy={labelledBy}
-          onRun={run}
-          onEdit={(offset) => edit(offset === undefined ? {} : { offset })}
-          onApproach={() => void loadEditor().catch(() => {})}
+        <StaticFiles
+          key="static"
+          files={files}
+          jump={jump.value}
+          onEdit={edit}
+          onApproach={() => void loadEditor(words.locale).catch(() => {})}
         />
       )}
       {editing.kind === 'failed' && <Said key="failed" class="notice" text={words.bench.code.noEditor} />}
-      {store.touched.value && store.keeping.value === 'blocked' && (
-        <Said key="not-kept" class="notice" text={words.bench.code.notKept} />
-      )}
-      <Notes notes={notes} words={words} />
+      <KeepingNotice key="keeping" />
+      <AsideNotice key="aside" />
+      <Notes
+        key="notes"
+        notes={notes}
+        onGo={(place) => {
+          store.file.value = place.file;
+          jump.value = { ...place };
+        }}
+      />
     </div>
   );
 }
 
-/** The code with what stands beside its lines. Changes with the code, not with every frame of a run. */
-function useMarkedCode(file: string) {
-  const { store, texts } = useBench();
-  const text = useComputed(() => store.draft.value.files[file] ?? '');
-  const notes = useComputed(() => placeNotes(text.value, texts.notes));
-  const wrong = useComputed(() => {
-    const place = currentPlace(store);
-    return place?.file === file ? place.line : null;
-  });
-  const marks = useComputed(() => {
-    const original = store.lab.files[file] ?? '';
-    return markLines({ text: text.value, original, wrong: wrong.value }, notes.value);
-  });
-  return { text: text.value, notes: notes.value, marks: marks.value };
-}
-
 /** Whether the editor is there, and how to get it. Code that someone changed on an earlier visit goes on in it. */
 function useEditing() {
-  const { store } = useBench();
+  const { store, words } = useBench();
   const editing = useSignal<Editing>({ kind: 'static' });
-  const edit = async (caret: Caret) => {
+  const edit = async (caret: Caret | null) => {
     if (editing.value.kind === 'open') return;
     try {
-      editing.value = { kind: 'open', module: await loadEditor(), caret };
+      editing.value = { kind: 'open', parts: await loadEditor(words.locale), caret };
     } catch {
       editing.value = { kind: 'failed' };
     }
@@ -94,5 +99,5 @@ function useEditing() {
   useEffect(() => {
     if (restored) void edit(null);
   }, [restored]);
-  return { editing: editing.value, edit };
+  return { editing: editing.value, edit: (caret: Caret | null) => void edit(caret) };
 }

@@ -1,59 +1,75 @@
+import { useSignalEffect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useBench } from '../context.ts';
+import type { Caret, Jump } from './editing.ts';
 import type { Editor } from './editor.ts';
-import type { LineMark } from './marks.ts';
+import { codeId, tabId } from './ids.ts';
+import type { EditorParts } from './load-editor.ts';
+import type { MarkedFile } from './marked-files.ts';
+import { recallTabKey, tabIndents } from './tab-key.ts';
 
 export interface EditorHostProps {
-  module: typeof import('./editor.ts');
-  text: string;
-  marks: readonly LineMark[];
-  label: string;
-  /** Ids of the elements that name the place one leaves to with Escape; Enter goes back in. */
-  labelledBy: string;
-  /** Where the caret begins; null: nobody asked to edit, so the focus stays where it is. */
-  caret: { offset?: number } | null;
-  onChange(text: string): void;
-  onRun(): void;
+  parts: EditorParts;
+  file: MarkedFile;
+  /** Null: nobody asked to edit, so the focus stays where it is. */
+  caret: Caret | null;
+  jump: Jump | null;
+  onProblem(line: number | null): void;
+  /** Gives the editor, once there is one. */
+  onReady(editor: Editor): void;
 }
 
-/** Keeps an editor in step with the bench. */
-export function EditorHost({
-  module,
-  text,
-  marks,
-  label,
-  labelledBy,
-  caret,
-  onChange,
-  onRun,
-}: EditorHostProps) {
+/** Keeps an editor in step with the bench. Escape leads to its frame; Enter goes back in. */
+export function EditorHost({ parts, file, caret, jump, onProblem, onReady }: EditorHostProps) {
+  const { id, store, words, run } = useBench();
   const host = useRef<HTMLElement>(null);
   const editor = useRef<Editor | null>(null);
-  /** The editor is made once; what it calls is always the latest. */
-  const latest = useRef({ onChange, onRun });
-  latest.current = { onChange, onRun };
 
   useLayoutEffect(() => {
     const parent = host.current;
     if (parent === null) return;
-    editor.current = module.createEditor({
+    recallTabKey();
+    const created = parts.createEditor({
       parent,
-      text,
-      label,
-      onChange: (changed) => latest.current.onChange(changed),
-      onRun: () => latest.current.onRun(),
+      docs: parts.docs,
+      texts: {
+        label: words.bench.code.editor,
+        syntax: `${words.errors.syntax.what} ${words.errors.syntax.todo}`,
+        removed: words.bench.editor.diff.removed,
+      },
+      tabIndents: tabIndents.peek(),
+      onChange: (changed, text) => store.edit(changed, text),
+      onRun: run,
       onLeave: () => parent.focus(),
+      onProblem,
     });
-    if (caret) editor.current.focus(caret.offset);
+    editor.current = created;
+    onReady(created);
     const enter = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.target !== parent) return;
       event.preventDefault();
-      editor.current?.focus();
+      created.focus();
     };
     parent.addEventListener('keydown', enter);
-    return () => editor.current?.destroy();
-  }, [module]);
-  useLayoutEffect(() => editor.current?.setText(text), [text]);
-  useLayoutEffect(() => editor.current?.setMarks(marks), [marks]);
+    return () => created.destroy();
+  }, [parts]);
+  useLayoutEffect(() => editor.current?.show(file.name, file.text), [file.name, file.text]);
+  useLayoutEffect(() => editor.current?.setMarks(file.marks), [file.name, file.marks]);
+  useLayoutEffect(() => {
+    if (caret) editor.current?.focus(caret.offset);
+  }, [caret]);
+  useLayoutEffect(() => {
+    if (jump) editor.current?.focusLine(jump.line);
+  }, [jump]);
+  useSignalEffect(() => editor.current?.setTabIndents(tabIndents.value));
 
-  return <section ref={host} class="code-editor" tabIndex={-1} aria-labelledby={labelledBy} />;
+  return (
+    <section
+      ref={host}
+      id={codeId(id)}
+      class="code-editor"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title ${tabId(id, file.name)}`}
+    />
+  );
 }

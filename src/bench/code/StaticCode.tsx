@@ -1,72 +1,112 @@
 /** The code before anyone edits it: what the server sent, highlighted, at the editor's own measures. */
 
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useBench } from '../context.ts';
+import { Said } from '../Said.tsx';
 import { SCROLLABLE } from '../scrollable.ts';
+import type { Caret, Jump } from './editing.ts';
+import { tabId } from './ids.ts';
+import type { MarkedFile } from './marked-files.ts';
 import { type LineMark, lineClasses } from './marks.ts';
 
 export interface StaticCodeProps {
-  text: string;
+  file: MarkedFile;
   /** HTML of each line; null: the text as it is. */
   highlighted: readonly string[] | null;
-  marks: readonly LineMark[];
-  /** Ids of the elements that name it. */
-  labelledBy: string;
-  /** The person wants to edit; `offset` is where they pointed, if they did. */
-  onEdit(offset?: number): void;
+  /** The line that someone was led to. */
+  jump: Jump | null;
+  /** The person wants to edit, where they pointed, if they did. */
+  onEdit(caret: Caret): void;
   /** Ctrl/Cmd+Enter, as in the editor. */
   onRun(): void;
   /** The person may want to edit soon. */
   onApproach(): void;
 }
 
-export function StaticCode({
-  text,
-  highlighted,
-  marks,
-  labelledBy,
-  onRun,
-  onEdit,
-  onApproach,
-}: StaticCodeProps) {
+export function StaticCode({ file, highlighted, jump, onRun, onEdit, onApproach }: StaticCodeProps) {
+  const { id } = useBench();
+  const { name, text, marks } = file;
+  const code = useRef<HTMLElement>(null);
   const byLine = new Map(marks.map((mark) => [mark.line, mark]));
+  const lines = text.split('\n');
+  useLayoutEffect(() => {
+    if (jump === null) return;
+    code.current?.focus({ preventScroll: true });
+    code.current?.querySelector(`[data-line="${jump.line}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [jump]);
   return (
     <section
+      ref={code}
       class="code-text notranslate"
-      aria-labelledby={labelledBy}
+      aria-labelledby={`${id}-title ${tabId(id, name)}`}
       {...SCROLLABLE}
       onFocus={onApproach}
       onClick={(event) => {
-        if (getSelection()?.isCollapsed !== false) onEdit(offsetAt(event, text));
+        if (getSelection()?.isCollapsed === false) return;
+        const offset = offsetAt(event, text);
+        onEdit(offset === undefined ? {} : { offset });
       }}
       onKeyDown={(event) => {
         const action = actionOf(event);
         if (action === null) return;
         event.preventDefault();
         if (action === 'run') onRun();
-        else onEdit();
+        else onEdit({});
       }}
     >
       <pre>
-        {text.split('\n').map((line, index) => {
-          const mark = byLine.get(index + 1);
-          return (
-            <span
-              key={`${index} ${line}`}
-              class={['code-line', ...lineClasses(mark)].join(' ')}
-              data-line={index + 1}
-            >
-              <LineText text={line} html={highlighted?.[index]} />
-              {mark?.notes.map((n) => (
-                <span key={n} class="note-badge" aria-hidden="true">
-                  {n}
-                </span>
-              ))}
-              <span>{'\n'}</span>
-            </span>
-          );
-        })}
+        {lines.map((line, index) => (
+          <CodeLine
+            key={`${index} ${line}`}
+            line={{ number: index + 1, text: line, html: highlighted?.[index] }}
+            mark={byLine.get(index + 1)}
+            isPointedAt={jump?.line === index + 1}
+          />
+        ))}
+        <RemovedLines key="end" lines={byLine.get(lines.length + 1)?.removed ?? []} />
       </pre>
     </section>
   );
+}
+
+interface CodeLineProps {
+  line: { number: number; text: string; html: string | undefined };
+  mark: LineMark | undefined;
+  isPointedAt: boolean;
+}
+
+/** A line with its marks, below the lines that a diff shows in its place. */
+function CodeLine({ line, mark, isPointedAt }: CodeLineProps) {
+  const { words } = useBench();
+  const classes = ['code-line', ...lineClasses(mark), ...(isPointedAt ? ['is-pointed-at'] : [])];
+  return (
+    <>
+      <RemovedLines lines={mark?.removed ?? []} />
+      <span class={classes.join(' ')} data-line={line.number}>
+        {mark?.change === 'added' && (
+          <Said key="added" class="unseen aside-text" text={words.bench.editor.diff.added} />
+        )}
+        <LineText text={line.text} html={line.html} />
+        {mark?.notes.map((n) => (
+          <span key={n} class="note-badge" aria-hidden="true">
+            {n}
+          </span>
+        ))}
+        <span>{'\n'}</span>
+      </span>
+    </>
+  );
+}
+
+function RemovedLines({ lines }: { lines: readonly string[] }) {
+  const { words } = useBench();
+  return lines.map((line, index) => (
+    <del key={`${index} ${line}`} class="code-line is-removed">
+      <Said class="unseen" text={words.bench.editor.diff.removed} />
+      <span>{line}</span>
+      <span>{'\n'}</span>
+    </del>
+  ));
 }
 
 function LineText({ text, html }: { text: string; html: string | undefined }) {
@@ -98,7 +138,7 @@ function columnAt(line: HTMLElement, x: number, y: number): number {
   const caret = document.caretPositionFromPoint?.(x, y);
   if (!caret || !line.contains(caret.offsetNode)) return Number.POSITIVE_INFINITY;
   const range = document.createRange();
-  range.setStart(line, 0);
+  range.setStart(line.querySelector('.code-line-text') ?? line, 0);
   range.setEnd(caret.offsetNode, caret.offset);
   return range.toString().length;
 }

@@ -1,54 +1,89 @@
 /** The editor: CodeMirror with what a lab needs. Loaded when someone edits for the first time. */
 
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands';
 import { javascriptLanguage } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Extension } from '@codemirror/state';
-import { EditorView, keymap, lineNumbers } from '@codemirror/view';
-import { lineMarks, showMarks } from './editor-marks.ts';
+import { EditorView, keymap, lineNumbers, tooltips } from '@codemirror/view';
+import type { Docs } from '../docs/docs.ts';
+import { askedTooltip } from './asked-tooltip.ts';
+import { documentation } from './editor-docs.ts';
+import { goToProblem, syntaxLint } from './editor-lint.ts';
+import { lineMarks, type MarkTexts, showMarks } from './editor-marks.ts';
 import { codeHighlighter } from './highlighter.ts';
 import type { LineMark } from './marks.ts';
+import { replacement } from './replacement.ts';
 
 export interface EditorOptions {
   parent: Element;
-  text: string;
-  /** What screen readers call it. */
-  label: string;
-  onChange(text: string): void;
+  docs: Docs;
+  texts: MarkTexts & {
+    /** What screen readers call it. */
+    label(file: string): string;
+    /** What is said of a syntax error. */
+    syntax: string;
+  };
+  /** Whether Tab indents; else it leaves, as everywhere on a page. */
+  tabIndents: boolean;
+  onChange(file: string, text: string): void;
   /** Ctrl/Cmd+Enter. */
   onRun(): void;
   /** Escape. */
   onLeave(): void;
+  /** The line of the syntax error in the file shown; null: it has none. */
+  onProblem(line: number | null): void;
 }
 
 export interface Editor {
-  /** Replaces the whole text, as one step that can be undone. */
-  setText(text: string): void;
+  /** Shows a file with this text. A file's undo history stays its own; another text is one step in it. */
+  show(file: string, text: string): void;
   setMarks(marks: readonly LineMark[]): void;
+  setTabIndents(indents: boolean): void;
   /** Focuses it, with the caret at an offset if one is given. */
   focus(offset?: number): void;
+  /** Focuses a line's beginning. */
+  focusLine(line: number): void;
+  goToProblem(): void;
   destroy(): void;
 }
 
 export function createEditor(options: EditorOptions): Editor {
-  const state = EditorState.create({ doc: options.text, extensions: extensionsFor(options) });
-  const view = new EditorView({ state, parent: options.parent });
+  const states = new Map<string, EditorState>();
+  let shown: string | null = null;
+  const view = new EditorView({ parent: options.parent });
+  const focus = (offset?: number) => {
+    if (offset !== undefined) {
+      const anchor = Math.min(offset, view.state.doc.length);
+      view.dispatch({ selection: { anchor }, scrollIntoView: true });
+    }
+    view.focus();
+  };
+  view.setTabFocusMode(!options.tabIndents);
   return {
-    setText(text) {
-      const { doc } = view.state;
-      if (doc.toString() !== text) view.dispatch({ changes: { from: 0, to: doc.length, insert: text } });
+    show(file, text) {
+      if (file !== shown) {
+        if (shown !== null) states.set(shown, view.state);
+        shown = file;
+        view.setState(states.get(file) ?? createState(file, text, options));
+      }
+      const changes = replacement(view.state.doc.toString(), text);
+      if (changes) view.dispatch({ changes, annotations: isolateHistory.of('full') });
     },
     setMarks: (marks) => view.dispatch({ effects: showMarks.of(marks) }),
-    focus(offset) {
-      if (offset !== undefined)
-        view.dispatch({ selection: { anchor: Math.min(offset, view.state.doc.length) } });
-      view.focus();
-    },
+    setTabIndents: (indents) => view.setTabFocusMode(!indents),
+    focus,
+    focusLine: (line) => focus(view.state.doc.line(Math.min(line, view.state.doc.lines)).from),
+    goToProblem: () => void goToProblem(view, options.texts.syntax),
     destroy: () => view.destroy(),
   };
 }
 
-function extensionsFor({ label, onChange, onRun, onLeave }: EditorOptions): Extension[] {
+function createState(file: string, text: string, options: EditorOptions): EditorState {
+  return EditorState.create({ doc: text, extensions: extensionsFor(file, options) });
+}
+
+function extensionsFor(file: string, options: EditorOptions): Extension[] {
+  const { docs, texts, onChange, onRun, onLeave, onProblem } = options;
   const done = (action: () => void) => () => {
     action();
     return true;
@@ -60,11 +95,16 @@ function extensionsFor({ label, onChange, onRun, onLeave }: EditorOptions): Exte
     syntaxHighlighting(codeHighlighter),
     indentOnInput(),
     bracketMatching(),
-    lineMarks,
+    lineMarks(texts),
+    documentation(docs),
+    syntaxLint({ message: texts.syntax, onProblem }),
+    askedTooltip,
+    tooltips({ tooltipSpace: (view) => spaceOf(view.dom) }),
     EditorState.tabSize.of(2),
-    EditorView.contentAttributes.of({ 'aria-label': label, translate: 'no', tabindex: '0' }),
+    EditorState.phrases.of(docs.editor.phrases),
+    EditorView.contentAttributes.of({ 'aria-label': texts.label(file), translate: 'no', tabindex: '0' }),
     EditorView.updateListener.of((update) => {
-      if (update.docChanged) onChange(update.state.doc.toString());
+      if (update.docChanged) onChange(file, update.state.doc.toString());
     }),
     keymap.of([
       { key: 'Mod-Enter', run: done(onRun) },
@@ -72,6 +112,17 @@ function extensionsFor({ label, onChange, onRun, onLeave }: EditorOptions): Exte
       { key: 'Escape', run: done(onLeave) },
       ...defaultKeymap,
       ...historyKeymap,
+      // Only where the person chose that Tab indents: otherwise the editor leaves the key alone.
+      indentWithTab,
     ]),
   ];
+}
+
+/** Px between a tooltip and the bench's side. */
+const TOOLTIP_MARGIN = 8;
+
+/** The bench clips what overflows it: tooltips stay between its sides. */
+function spaceOf(editor: HTMLElement) {
+  const { left, right } = editor.getBoundingClientRect();
+  return { left: left + TOOLTIP_MARGIN, right: right - TOOLTIP_MARGIN, top: 0, bottom: innerHeight };
 }

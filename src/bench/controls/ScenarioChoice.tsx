@@ -1,24 +1,44 @@
 import { useBench } from '../context.ts';
+import { Said } from '../Said.tsx';
+import { scenarioName } from '../scenario/plan-words.ts';
+import { OWN } from '../state/own-scenario.ts';
+import { panelId } from '../views/ids.ts';
 
-/** What the client does: a choice where the lab has several scenarios. */
+/** What the client does: one of the lab's scenarios, or one's own; and the way to the editor of that. */
 export function ScenarioChoice() {
-  const { store, words, texts } = useBench();
-  const ids = Object.keys(store.lab.definition.scenarios);
-  if (ids.length < 2) return null;
+  const { id, store, words, texts } = useBench();
+  const own = store.own.value === null ? [] : [OWN];
+  const ids = [...Object.keys(store.lab.definition.scenarios), ...own];
+  const isOpen = store.editsScenario.value;
   return (
-    <select
-      class="scenario-choice"
-      aria-label={words.bench.scenario}
-      value={store.scenario.value}
-      onChange={({ currentTarget: { value } }) => {
-        store.scenario.value = value;
-      }}
-    >
-      {ids.map((id) => (
-        <option key={id} value={id}>
-          {texts.scenarios[id] ?? id}
-        </option>
-      ))}
-    </select>
+    <>
+      {ids.length > 1 && (
+        <select
+          class="scenario-choice"
+          aria-label={words.bench.scenario}
+          value={store.scenario.value}
+          onChange={({ currentTarget: { value } }) => {
+            store.scenario.value = value;
+          }}
+        >
+          {ids.map((scenario) => (
+            <option key={scenario} value={scenario}>
+              {scenarioName(scenario, texts, words)}
+            </option>
+          ))}
+        </select>
+      )}
+      <button
+        type="button"
+        class="scenario-toggle quiet"
+        aria-expanded={isOpen}
+        aria-controls={panelId(id, 'scenario')}
+        onClick={() => {
+          store.editsScenario.value = !isOpen;
+        }}
+      >
+        <Said text={words.bench.scenarioEditor.open} />
+      </button>
+    </>
   );
 }

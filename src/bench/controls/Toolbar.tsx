@@ -1,5 +1,6 @@
 import { useBench } from '../context.ts';
 import './controls.css';
+import { ViewTabs } from '../views/ViewTabs.tsx';
 import { PaceChoice } from './PaceChoice.tsx';
 import { RunButton } from './RunButton.tsx';
 import { ScenarioChoice } from './ScenarioChoice.tsx';
@@ -9,9 +10,14 @@ export function Toolbar() {
   const { store } = useBench();
   return (
     <div class="bar controls" inert={!store.awake.value}>
-      <ScenarioChoice />
-      <PaceChoice />
-      <RunButton />
+      <div class="settings">
+        <ScenarioChoice />
+        <PaceChoice />
+      </div>
+      <div class="bar-main">
+        <ViewTabs />
+        <RunButton />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
+import { ownNotice, planSentence, scenarioName } from '../scenario/plan-words.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { SummaryLine } from './SummaryLine.tsx';
 import './report.css';
@@ -12,11 +13,12 @@ export function ChartPanel() {
   const { id, store, words, texts } = useBench();
   const rows = store.rows.value;
   const summary = summarise(rows);
-  const stale = staleSentence(store, words);
+  const stale = staleSentence(store, words) ?? ownNotice(store, words);
+  const plan = store.shown.value.source === 'plan' ? planSentence(store.schedule.value, words) : null;
   return (
     <div class="chart" data-stale={stale === null ? undefined : ''}>
       <p class="state">
-        <Said class="state-scenario" text={texts.scenarios[store.scenario.value] ?? store.scenario.value} />
+        <Said class="state-scenario" text={scenarioName(store.scenario.value, texts, words)} />
         <Said class="state-run" text={stateSentence(store, words)} />
         {stale !== null && <Said key="stale" class="state-stale" text={stale} />}
       </p>
@@ -25,9 +27,15 @@ export function ChartPanel() {
         rows={rows}
         reach={store.reach.value}
         words={words}
-        label={words.bench.chart.label(summarySentence(summary, words))}
+        label={words.bench.chart.label(plan ?? summarySentence(summary, words))}
       />
-      <SummaryLine summary={summary} words={words} />
+      {plan === null ? (
+        <SummaryLine summary={summary} words={words} />
+      ) : (
+        <p class="summary">
+          <Said text={plan} />
+        </p>
+      )}
     </div>
   );
 }

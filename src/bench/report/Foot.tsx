@@ -1,7 +1,9 @@
 import type { Words } from '../../i18n/words.ts';
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
+import { ShareFold } from '../share/ShareFold.tsx';
 import type { Shown } from '../state/bench-store.ts';
+import { TakeAwayFold } from '../take-away/TakeAwayFold.tsx';
 import { RunLog } from './RunLog.tsx';
 import { RunTable } from './RunTable.tsx';
 
@@ -21,9 +23,13 @@ export function Foot() {
           <span>{words.bench.log.title}</span>
           <Said class="count" text={words.number(log.length)} />
         </summary>
-        <RunLog lines={log} words={words} />
+        <RunLog />
       </details>
-      <Observer shown={shown} versions={shown.moment.record.versions} words={words} />
+      <ShareFold />
+      <TakeAwayFold />
+      {shown.source !== 'plan' && (
+        <Observer shown={shown} versions={shown.moment.record.versions} words={words} />
+      )}
     </div>
   );
 }

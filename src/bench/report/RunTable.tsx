@@ -1,14 +1,17 @@
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
 import { SCROLLABLE } from '../scrollable.ts';
+import { CopyTable } from '../share/CopyTable.tsx';
 import type { Shown } from '../state/bench-store.ts';
 import { toSentRow } from '../timeline/rows.ts';
+import { ShowAll, useCap } from './cap.tsx';
 
 /** The run as a table: what the chart draws, in numbers. */
 export function RunTable({ shown: { moment } }: { shown: Shown }) {
   const { id, words } = useBench();
   const texts = words.bench.table;
-  const cells = moment.record.observations.map((observation) => {
+  const cap = useCap(moment.record.observations);
+  const cells = cap.visible.map((observation) => {
     const row = toSentRow(observation, moment);
     const outcome = row.end?.outcome ?? 'open';
     return {
@@ -26,32 +29,36 @@ export function RunTable({ shown: { moment } }: { shown: Shown }) {
   });
   const headings = [texts.hit, texts.arrived, texts.delay, texts.status, texts.outcome, texts.took];
   return (
-    <section class="table-scroll" aria-labelledby={`${id}-title ${id}-table`} {...SCROLLABLE}>
-      <table>
-        <caption id={`${id}-table`}>{texts.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.request}</th>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cells.map(({ n, outcome, values }) => (
-            <tr key={n} class={`is-${outcome}`}>
-              <th scope="row">{n}</th>
-              {values.map((value, column) => (
-                <td key={headings[column]}>
-                  <Said text={value} />
-                </td>
+    <>
+      <CopyTable moment={moment} />
+      <section class="table-scroll" aria-labelledby={`${id}-title ${id}-table`} {...SCROLLABLE}>
+        <table>
+          <caption id={`${id}-table`}>{texts.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.request}</th>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {cells.map(({ n, outcome, values }) => (
+              <tr key={n} class={`is-${outcome}`}>
+                <th scope="row">{n}</th>
+                {values.map((value, column) => (
+                  <td key={headings[column]}>
+                    <Said text={value} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <ShowAll cap={cap} />
+      </section>
+    </>
   );
 }

@@ -3,7 +3,7 @@
 import type { Description } from '../../i18n/describe.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { BenchStore } from '../state/bench-store.ts';
-import { orderOf, type Run } from '../state/session.ts';
+import type { Run } from '../state/session.ts';
 import { currentTrouble } from '../trouble/current.ts';
 import { summarise } from './summary.ts';
 import { summarySentence } from './summary-words.ts';
@@ -14,8 +14,8 @@ export function stateSentence(store: BenchStore, words: Words): string {
   const session = store.session.value;
   const { run } = store.shown.value;
   if (run !== null) return session.kind === 'failed' ? texts.failed : runSentence(run, words);
-  const here = orderOf(session)?.scenario === store.scenario.value;
-  if (here && session.kind === 'starting') return texts.starting;
+  if (session.kind === 'starting' && store.isOfScenario(session.order)) return texts.starting;
+  if (store.shown.value.source === 'plan') return words.bench.scenarioEditor.neverRun;
   const { node = '' } = store.evidence.versions;
   return texts.recorded(node);
 }

@@ -42,14 +42,17 @@ function hasEnded(row: SentRow): row is EndedRow {
   return row.end !== null;
 }
 
+/** In order of `n`, only those before whom somebody still waits longer are compared one by one. */
 function findOvertakings(ended: readonly EndedRow[]): Overtaking[] {
   const answered = ended.filter(({ end }) => end.outcome === 'served' || end.outcome === 'rejected');
-  return answered
-    .map((later) => ({
-      n: later.n,
-      overtaken: answered.filter((earlier) => overtook(later, earlier)).map(({ n }) => n),
-    }))
-    .filter(({ overtaken }) => overtaken.length > 0);
+  let lastEnd = Number.NEGATIVE_INFINITY;
+  return answered.flatMap((later) => {
+    const mayOvertake = later.end.at + ORDER_MARGIN <= lastEnd;
+    lastEnd = Math.max(lastEnd, later.end.at);
+    if (!mayOvertake) return [];
+    const overtaken = answered.filter((earlier) => overtook(later, earlier)).map(({ n }) => n);
+    return overtaken.length === 0 ? [] : [{ n: later.n, overtaken }];
+  });
 }
 
 function overtook(later: EndedRow, earlier: EndedRow): boolean {

@@ -1,11 +1,13 @@
 /** The state of one bench, and everything a person can do to it but run. */
 
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Evidence, Lab } from '../../lab/definition.ts';
 import { DEFAULT_LIMITS } from '../../lab/events.ts';
 import type { Pace, RunRecord } from '../../lab/run.ts';
 import { isProgram, type Scenario } from '../../lab/scenario.ts';
+import { sameValue } from '../../lab/scenario-fields.ts';
 import { type PlannedRequest, planSchedule } from '../../lab/schedule.ts';
+import type { ComparedRun } from '../compare/pinned.ts';
 import { lastMoment, type Moment, type Row, toRows } from '../timeline/rows.ts';
 import {
   brokenDraft,
@@ -16,15 +18,19 @@ import {
   sameFiles,
   withText,
 } from './draft.ts';
-import type { EditStore, Keeping } from './edits.ts';
+import type { Aside, EditStore, Keeping } from './edits.ts';
+import { OWN, type OwnScenario } from './own-scenario.ts';
 import { orderOf, type Run, type RunOrder, recordOf, type Session } from './session.ts';
 import { type Symptom, symptomOf } from './symptom.ts';
+import type { View } from './view.ts';
 
 /** What the chart, the table and the log show. */
 export interface Shown {
   moment: Moment & { record: RunRecord };
-  /** Null: the recording. */
+  /** Null: the recording, or a scenario that nobody has run yet. */
   run: Run | null;
+  /** `plan`: nothing but the arrivals that the scenario will send. */
+  source: 'recording' | 'plan' | 'run';
   /** The code that was run. */
   files: Files;
 }
@@ -35,7 +41,13 @@ export class BenchStore {
   /** Whether the page's script runs: until then nothing can be pressed. */
   readonly awake = signal(false);
   readonly draft: Signal<Draft>;
+  /** The file that the code panel shows. */
+  readonly file: Signal<string>;
+  /** The name of one of the lab's, or `OWN`. */
   readonly scenario: Signal<string>;
+  readonly own = signal<OwnScenario | null>(null);
+  /** The person's own scenario that another took the place of. */
+  readonly ownPutAside = signal<OwnScenario | null>(null);
   readonly pace = signal<Pace>(10);
   readonly session = signal<Session>({ kind: 'recorded' });
   /** The person's own draft that Reset or a break put aside. */
@@ -45,6 +57,17 @@ export class BenchStore {
   /** Whether the code shown was kept from an earlier visit. */
   readonly restored = signal(false);
   readonly keeping = signal<Keeping>('kept');
+  /** Work of the person's own that is not on the bench, until they take it or let it go. */
+  readonly aside = signal<Aside | null>(null);
+  readonly scenarioKeeping = signal<Keeping>('kept');
+  /** The run that stays on the chart, to be compared with those that follow. */
+  readonly pinned = signal<ComparedRun | null>(null);
+  /** What a narrow bench shows; a wide one shows everything. */
+  readonly view = signal<View>('code');
+  /** Whether the bench is so narrow that it shows one view at a time. */
+  readonly tabbed = signal(false);
+  /** Whether the scenario's editor was asked for. */
+  readonly editsScenario = signal(false);
 
   /** Whether the code is not the lab's as shipped. */
   readonly edited: ReadonlySignal<boolean> = computed(
@@ -52,23 +75,33 @@ export class BenchStore {
   );
   /** Whether the person changed what the lab, or the break, came with. */
   readonly touched: ReadonlySignal<boolean> = computed(() => !isUntouched(this.lab, this.draft.value));
+  /** What the client does, of the scenario that is chosen. */
+  readonly schedule: ReadonlySignal<Scenario> = computed(() => {
+    if (this.scenario.value === OWN && this.own.value) return this.own.value.scenario;
+    return this.lab.definition.scenarios[this.scenario.value] ?? { requests: [] };
+  });
+  /** No more than a run takes: whoever writes a scenario may ask for a thousand million. */
   readonly planned: ReadonlySignal<PlannedRequest[]> = computed(() => {
-    const scenario = this.#scenarioNow();
-    return isProgram(scenario) ? [] : planSchedule(scenario, this.lab.path);
+    const scenario = this.schedule.value;
+    return isProgram(scenario) ? [] : planSchedule(scenario, this.lab.path, DEFAULT_LIMITS.requests);
   });
   readonly recorded: ReadonlySignal<Shown> = computed(() => {
+    const source = Object.hasOwn(this.evidence.scenarios, this.scenario.value) ? 'recording' : 'plan';
     const record = recordOf(this.evidence, this.scenario.value);
-    return { moment: { record, now: record.now }, run: null, files: this.lab.files };
+    return { moment: { record, now: record.now }, run: null, source, files: this.lab.files };
   });
   readonly shown: ReadonlySignal<Shown> = computed(() => this.#show(this.session.value));
   readonly rows: ReadonlySignal<Row[]> = computed(() => toRows(this.shown.value.moment, this.planned.value));
-  /** How far the recording reaches, in virtual ms: a run of changed code is drawn on the same axis, to be compared. */
+  /** How far the recording and the pinned run reach, in virtual ms: a run of changed code is drawn on the same axis, to be compared. */
   readonly reach: ReadonlySignal<number> = computed(() =>
-    lastMoment(toRows(this.recorded.value.moment, this.planned.value)),
+    Math.max(
+      lastMoment(toRows(this.recorded.value.moment, this.planned.value)),
+      lastMoment(this.pinned.value?.rows ?? []),
+    ),
   );
   /** Whether the code has changed since the run that is shown. */
   readonly stale: ReadonlySignal<boolean> = computed(
-    () => !sameFiles(this.shown.value.files, this.draft.value.files),
+    () => this.shown.value.source !== 'plan' && !sameFiles(this.shown.value.files, this.draft.value.files),
   );
   readonly symptom: ReadonlySignal<Symptom | null> = computed(() => {
     const { run } = this.shown.value;
@@ -80,6 +113,7 @@ export class BenchStore {
     this.lab = lab;
     this.evidence = evidence;
     this.draft = signal(originalDraft(lab));
+    this.file = signal(lab.entry);
     this.scenario = signal(scenario ?? Object.keys(lab.definition.scenarios)[0] ?? '');
   }
 
@@ -97,7 +131,12 @@ export class BenchStore {
   edit(file: string, text: string): void {
     const draft = this.draft.value;
     if (draft.files[file] === text) return;
-    this.draft.value = withText(draft, file, text);
+    // The editor's own undo may reach back over a Reset: then all that Reset put aside comes back.
+    if (this.undoable.value?.files[file] === text) {
+      this.undo();
+      return;
+    }
+    this.draft.value = withText(this.lab, draft, file, text);
     this.undoable.value = null;
     this.mended.value = null;
     this.restored.value = false;
@@ -106,6 +145,20 @@ export class BenchStore {
   /** Brings back the lab as shipped. What was there can be had back with `undo`. */
   reset(): void {
     this.#replace(originalDraft(this.lab));
+  }
+
+  /** Puts on the bench what was set aside. What was there can be had back with `undo`. */
+  takeAside(): void {
+    const aside = this.aside.value;
+    if (aside === null) return;
+    this.aside.value = null;
+    this.#replace(aside.draft);
+    if (aside.draft.broken !== null) this.#followBreak(aside.draft.broken);
+  }
+
+  /** Lets go of what was set aside. */
+  dropAside(): void {
+    this.aside.value = null;
   }
 
   breakIt(broken: string): void {
@@ -128,11 +181,58 @@ export class BenchStore {
     this.mended.value = null;
   }
 
+  /**
+   * The person's own scenario, as it is written now. `scenario` is null while the text is none: what runs is the last
+   * that was. One that was made of another of the lab's scenarios is put aside.
+   */
+  writeOwn(text: string, scenario: Scenario | null): void {
+    const own = this.own.value;
+    if (this.scenario.value === OWN && own) {
+      this.own.value = { ...own, text, scenario: scenario ?? own.scenario };
+    } else {
+      this.useOwn({ from: this.scenario.value, text, scenario: scenario ?? this.schedule.value });
+    }
+  }
+
+  /** Puts a scenario of one's own on the bench; one that was there is put aside. */
+  useOwn(own: OwnScenario): void {
+    batch(() => {
+      if (this.own.value) this.ownPutAside.value = this.own.value;
+      this.own.value = own;
+      this.scenario.value = OWN;
+    });
+  }
+
+  /** Goes back to the lab's scenario. What was there can be had back with `undoOwn`. */
+  resetOwn(): void {
+    const own = this.own.value;
+    if (own === null) return;
+    batch(() => {
+      this.scenario.value = own.from;
+      this.ownPutAside.value = own;
+      this.own.value = null;
+    });
+  }
+
+  /** Brings back what was put aside. */
+  undoOwn(): void {
+    const before = this.ownPutAside.value;
+    if (before === null) return;
+    this.ownPutAside.value = null;
+    this.useOwn(before);
+  }
+
+  /** Whether a run is of the scenario on the bench, and not of one's own as it once was. */
+  isOfScenario(order: RunOrder | null): boolean {
+    if (order?.scenario !== this.scenario.value) return false;
+    return order.scenario !== OWN || sameValue(order.request.scenario, this.schedule.value);
+  }
+
   /** What a press on Run asks for. */
   order(): RunOrder {
     const { files, broken } = this.draft.value;
     const { entry, port, path } = this.lab;
-    const scenario = this.#scenarioNow();
+    const scenario = this.schedule.value;
     const pace = this.pace.value;
     const request = { files: { ...files }, entry, port, path, scenario, pace, limits: DEFAULT_LIMITS };
     return { request, scenario: this.scenario.value, broken };
@@ -152,18 +252,16 @@ export class BenchStore {
     if (definition) this.scenario.value = definition.scenario;
   }
 
-  #scenarioNow(): Scenario {
-    return this.lab.definition.scenarios[this.scenario.value] ?? { requests: [] };
-  }
-
   #show(session: Session): Shown {
     const order = orderOf(session);
-    if (order === null || order.scenario !== this.scenario.value) return this.recorded.value;
+    if (order === null || !this.isOfScenario(order)) return this.recorded.value;
     const { files } = order.request;
-    if (session.kind === 'starting') return { moment: { record: blankRecord(), now: 0 }, run: null, files };
+    if (session.kind === 'starting') {
+      return { moment: { record: blankRecord(), now: 0 }, run: null, source: 'run', files };
+    }
     if (session.kind === 'recorded' || session.run === null) return this.recorded.value;
     const { run } = session;
-    return { moment: { record: run.record, now: run.now }, run, files };
+    return { moment: { record: run.record, now: run.now }, run, source: 'run', files };
   }
 }
 

@@ -21,17 +21,35 @@ export function brokenDraft(lab: Lab, broken: string): Draft {
   return { files: { ...lab.files, [lab.entry]: server }, broken };
 }
 
-/** Whether a draft is the lab, or the break, as shipped. */
-export function isUntouched(lab: Lab, { files, broken }: Draft): boolean {
-  const shipped = broken === null ? originalDraft(lab) : brokenDraft(lab, broken);
-  return sameFiles(files, shipped.files);
+/** What a draft began with: the lab, or its break, as shipped. */
+export function shippedDraft(lab: Lab, broken: string | null): Draft {
+  return broken === null ? originalDraft(lab) : brokenDraft(lab, broken);
 }
 
-export function withText(draft: Draft, file: string, text: string): Draft {
-  return { ...draft, files: { ...draft.files, [file]: text } };
+/** Whether a draft is the lab, or the break, as shipped. */
+export function isUntouched(lab: Lab, { files, broken }: Draft): boolean {
+  return sameFiles(files, shippedDraft(lab, broken).files);
+}
+
+/** The names of the files that the person changed. */
+export function touchedFiles(lab: Lab, { files, broken }: Draft): string[] {
+  const shipped = shippedDraft(lab, broken).files;
+  return Object.keys(files).filter((name) => files[name] !== shipped[name]);
+}
+
+/** A draft with another text; one that now is a break as shipped is that break: someone undid its undoing. */
+export function withText(lab: Lab, draft: Draft, file: string, text: string): Draft {
+  const files = { ...draft.files, [file]: text };
+  const asShipped = Object.keys(lab.breaks).find((id) => sameFiles(files, brokenDraft(lab, id).files));
+  return { files, broken: draft.broken ?? asShipped ?? null };
 }
 
 export function sameFiles(a: Files, b: Files): boolean {
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
+
+/** The lab's files in the order of their tabs: the entry first. */
+export function fileNames(lab: Lab, files: Files): string[] {
+  return [lab.entry, ...Object.keys(files).filter((name) => name !== lab.entry)];
 }

@@ -50,9 +50,10 @@ export function orderOf(session: Session): RunOrder | null {
   }
 }
 
-/** A recorded run as if it had just been observed. */
+/** A recorded run as if it had just been observed; of a scenario that nobody has run, nothing was, by no versions. */
 export function recordOf(evidence: Evidence, scenario: string): RunRecord {
-  const recorded = evidence.scenarios[scenario] ?? EMPTY;
+  const recorded = Object.hasOwn(evidence.scenarios, scenario) ? evidence.scenarios[scenario] : undefined;
+  if (recorded === undefined) return { ...NOTHING };
   return {
     state: { kind: 'done' },
     now: lastEnd(recorded),
@@ -63,7 +64,14 @@ export function recordOf(evidence: Evidence, scenario: string): RunRecord {
   };
 }
 
-const EMPTY: EvidenceRun = { observations: [], log: [] };
+const NOTHING: RunRecord = {
+  state: { kind: 'done' },
+  now: 0,
+  versions: {},
+  observations: [],
+  log: [],
+  lag: 0,
+};
 
 function lastEnd({ observations }: EvidenceRun): number {
   return observations.reduce((last, { sentAt, endedAt }) => Math.max(last, sentAt, endedAt ?? 0), 0);

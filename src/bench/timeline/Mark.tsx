@@ -1,6 +1,7 @@
 /** The marks of the timeline: a shape for an arrival and for each way to end. The moment is where they touch x = 0. */
 
 import type { Outcome } from '../../lab/observation.ts';
+import { percent } from './layout.ts';
 
 export type MarkKind = 'arrival' | 'planned' | Outcome;
 
@@ -18,6 +19,34 @@ const PATHS: Record<MarkKind, string> = {
 /** Inside an SVG. */
 export function Mark({ kind }: { kind: MarkKind }) {
   return <path class={`mark mark-${kind}`} d={PATHS[kind]} />;
+}
+
+/** At a place of the plot. A nested SVG: the one way in which something of px stands at a share of the width. */
+export function MarkAt({ kind, x, y }: { kind: MarkKind; x: number; y: number }) {
+  return (
+    <svg class="mark-at" x={percent(x)} y={y} width="1" height="1" aria-hidden="true">
+      <Mark kind={kind} />
+    </svg>
+  );
+}
+
+const FLAG = 'M0-7v13M0-6.5l7.5 3.5-7.5 3.5z';
+
+/** Left of a line's number: this request shows the fault. */
+export function Flag({ y }: { y: number }) {
+  return (
+    <svg class="mark-at" x="-11" y={y} width="1" height="1" aria-hidden="true">
+      <path class="flag" d={FLAG} />
+    </svg>
+  );
+}
+
+export function FlagIcon() {
+  return (
+    <svg class="mark-icon" viewBox="-2 -8 12 16" width="12" height="16" aria-hidden="true">
+      <path class="flag" d={FLAG} />
+    </svg>
+  );
 }
 
 /** On its own, in a line of text. */

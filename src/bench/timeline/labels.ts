@@ -1,6 +1,8 @@
-/** What is written at the two ends of a row. */
+/** What is written at the two ends of a line of the timeline. */
 
 import type { Words } from '../../i18n/words.ts';
+import { OUTCOMES } from '../../lab/observation.ts';
+import { endingOf, type GroupItem, type Item, rowsOf } from './items.ts';
 import type { Row, SentRow } from './rows.ts';
 
 /** One label, as long as there is room for it. */
@@ -19,6 +21,21 @@ export function endLabel(row: Row, words: Words): Label | null {
   return { wide: ended(wide, took), narrow: ended(narrow, took) };
 }
 
+/** How many of a group ended how: the kind that most of them share is told. */
+export function groupEndLabel({ rows }: GroupItem, words: Words): Label {
+  const endings = new Set(rows.map(endingOf));
+  const count = words.number(rows.length);
+  const [first] = rows;
+  if (endings.size > 1 || first === undefined || first.kind === 'planned') return both(`× ${count}`);
+  if (first.end === null) return both(words.bench.row.times(count, words.bench.outcome.open));
+  const { wide, narrow } = howItEnded(first.end, words);
+  return { wide: words.bench.row.times(count, wide), narrow: words.bench.row.times(count, narrow) };
+}
+
+export function itemEndLabel(item: Item, words: Words): Label | null {
+  return item.kind === 'row' ? endLabel(item.row, words) : groupEndLabel(item, words);
+}
+
 /** The status says it where there is one that the client saw. */
 function howItEnded({ outcome, status }: NonNullable<SentRow['end']>, words: Words): Label {
   if (outcome !== 'abandoned' && status !== null) return both(String(status));
@@ -29,7 +46,53 @@ function both(text: string): Label {
   return { wide: text, narrow: text };
 }
 
+/** `7`, or `3–40` for a group. */
+export function numberLabel(item: Item): string {
+  const rows = rowsOf(item);
+  return item.kind === 'row' ? `${item.row.n}` : `${rows[0]?.n}–${rows.at(-1)?.n}`;
+}
+
+/** The number as it is drawn: a group's shows whether it is open. */
+export function drawnNumber(item: Item): string {
+  if (item.kind === 'row') return numberLabel(item);
+  return `${item.isOpen ? '▾' : '▸'} ${numberLabel(item)}`;
+}
+
 /** Which hit of its window a request was; empty if no throttle counted it. */
-export function hitLabel(row: Row, words: Words): string {
+export function hitLabel(item: Item, words: Words): string {
+  if (item.kind === 'group') return '';
+  const { row } = item;
   return row.kind === 'planned' || row.hit === null ? '' : words.bench.chart.hit(row.hit);
+}
+
+/** A line in a sentence, for those who do not see it. */
+export function sayItem(item: Item, symptomatic: ReadonlySet<number>, words: Words): string {
+  const isSymptomatic = rowsOf(item).some(({ n }) => symptomatic.has(n));
+  const parts = item.kind === 'row' ? sayRow(item.row, words) : sayGroup(item, words);
+  return [...parts, ...(isSymptomatic ? [words.bench.row.symptomatic] : [])].join(words.bench.row.comma);
+}
+
+function sayRow(row: Row, words: Words): string[] {
+  const texts = words.bench.row;
+  const name = texts.request(row.n);
+  if (row.kind === 'planned') return [name, texts.planned(words.seconds(row.at))];
+  const hit = row.hit === null ? [] : [words.bench.chart.hit(row.hit)];
+  const arrived = texts.arrived(words.seconds(row.at));
+  if (row.end === null) return [name, ...hit, arrived, texts.open(words.seconds(row.took))];
+  const { outcome, status } = row.end;
+  const how = words.bench.outcome[outcome];
+  const ended = outcome === 'abandoned' || status === null ? how : texts.withStatus(how, status);
+  return [name, ...hit, arrived, ended, texts.took(words.seconds(row.took))];
+}
+
+function sayGroup({ rows }: GroupItem, words: Words): string[] {
+  const texts = words.bench.row;
+  const endings = [...OUTCOMES, 'open' as const].flatMap((ending) => {
+    const count = rows.filter((row) => endingOf(row) === ending).length;
+    if (count === 0) return [];
+    const { counted } = words.bench.summary;
+    return [counted(words.number(count), words.plural(count, words.bench.summary[ending]))];
+  });
+  const [first, last] = [rows[0]?.n ?? 0, rows.at(-1)?.n ?? 0];
+  return [texts.group(words.number(rows.length), first, last), ...endings];
 }

@@ -4,8 +4,10 @@
  * the gutters at both sides, where labels stand, are px.
  */
 
+import { OUTCOMES, type Outcome } from '../../lab/observation.ts';
 import { axisEnd, fractionOf, type Tick, ticksFor } from './axis.ts';
-import { lastMoment, type Row, type SentRow } from './rows.ts';
+import type { GroupItem, Item } from './items.ts';
+import { lastMoment, type Row } from './rows.ts';
 import type { Span } from './spans.ts';
 
 export const ROW_HEIGHT = 25;
@@ -17,12 +19,16 @@ export const MARK = 12;
 const GAP = 6;
 const BOTTOM = 6;
 
+/** A chart with an open row is drawn in two parts, the open row's details between them. */
+export type Part = 'first' | 'next';
+
 export interface Bar {
   x: number;
   width: number;
 }
 
 export interface RowLayout {
+  kind: 'row';
   row: Row;
   /** The row's middle, in px. */
   y: number;
@@ -32,45 +38,92 @@ export interface RowLayout {
   end: number | null;
 }
 
-export interface TimelineLayout {
+export interface GroupLayout {
+  kind: 'group';
+  group: GroupItem;
+  /** The line's middle, in px. */
+  y: number;
+  arrivals: number[];
+  /** From the first arrival to the last end. */
+  life: Bar;
+  ends: { x: number; outcome: Outcome }[];
+}
+
+export type ItemLayout = RowLayout | GroupLayout;
+
+export interface PlotLayout {
   height: number;
-  /** Virtual ms at the plot's right edge. */
-  until: number;
+  /** Where the first line begins, in px. */
+  top: number;
   ticks: (Tick & { x: number })[];
-  rows: RowLayout[];
+  lines: ItemLayout[];
 }
 
-/** Lays rows out on an axis that reaches at least `atLeast`. */
-export function layoutTimeline(rows: readonly Row[], atLeast: number): TimelineLayout {
-  const until = axisEnd(Math.max(atLeast, lastMoment(rows)));
+/** Marks of a group closer together than this share of the axis are drawn as one. */
+const MARK_STEP = 1 / 120;
+
+/** Virtual ms at the plot's right edge, for an axis that reaches at least `atLeast`. */
+export function axisFor(rows: readonly Row[], atLeast: number): number {
+  return axisEnd(Math.max(atLeast, lastMoment(rows)));
+}
+
+/** Lays items out on an axis that ends at `until`. The ticks' labels stand over the first part. */
+export function layoutPlot(items: readonly Item[], until: number, part: Part): PlotLayout {
+  const top = part === 'first' ? TOP : 0;
   return {
-    height: TOP + rows.length * ROW_HEIGHT + BOTTOM,
-    until,
+    height: top + items.length * ROW_HEIGHT + BOTTOM,
+    top,
     ticks: ticksFor(until).map((tick) => ({ ...tick, x: fractionOf(tick.at, until) })),
-    rows: rows.map((row, index) => layoutRow(row, index, until)),
+    lines: items.map((item, index) => {
+      const y = top + index * ROW_HEIGHT + ROW_HEIGHT / 2;
+      return item.kind === 'row' ? layoutRow(item.row, y, until) : layoutGroup(item, y, until);
+    }),
   };
 }
 
-function layoutRow(row: Row, index: number, until: number): RowLayout {
-  const y = TOP + index * ROW_HEIGHT + ROW_HEIGHT / 2;
+function layoutRow(row: Row, y: number, until: number): RowLayout {
+  const kind = 'row' as const;
   const arrival = fractionOf(row.at, until);
-  if (row.kind === 'planned') return { row, y, arrival, waits: [], serves: [], end: null };
-  const toBar = ({ from, to }: Span): Bar => {
-    const x = fractionOf(from, until);
-    return { x, width: fractionOf(to, until) - x };
-  };
+  if (row.kind === 'planned') return { kind, row, y, arrival, waits: [], serves: [], end: null };
   return {
+    kind,
     row,
     y,
     arrival,
-    waits: row.waits.map(toBar),
-    serves: row.serves.map(toBar),
-    end: endFraction(row, until),
+    waits: row.waits.map((span) => barOf(span, until)),
+    serves: row.serves.map((span) => barOf(span, until)),
+    end: row.end === null ? null : fractionOf(row.end.at, until),
   };
 }
 
-function endFraction(row: SentRow, until: number): number | null {
-  return row.end === null ? null : fractionOf(row.end.at, until);
+function layoutGroup(group: GroupItem, y: number, until: number): GroupLayout {
+  const sent = group.rows.filter((row) => row.kind === 'sent');
+  const ended = sent.flatMap(({ end }) => (end === null ? [] : [end]));
+  const from = group.rows.reduce((first, { at }) => Math.min(first, at), until);
+  return {
+    kind: 'group',
+    group,
+    y,
+    arrivals: thinOut(group.rows.map(({ at }) => fractionOf(at, until))),
+    life: barOf({ from, to: lastMoment(group.rows) }, until),
+    ends: OUTCOMES.flatMap((outcome) =>
+      thinOut(ended.filter((end) => end.outcome === outcome).map(({ at }) => fractionOf(at, until))).map(
+        (x) => ({ x, outcome }),
+      ),
+    ),
+  };
+}
+
+/** A stretch of time as a bar. */
+export function barOf({ from, to }: Span, until: number): Bar {
+  const x = fractionOf(from, until);
+  return { x, width: fractionOf(to, until) - x };
+}
+
+/** The places that can be told apart. */
+function thinOut(places: readonly number[]): number[] {
+  const byStep = new Map(places.map((place) => [Math.round(place / MARK_STEP), place]));
+  return [...byStep.values()];
 }
 
 /** `0.375` → `37.5%` */

@@ -1,10 +1,11 @@
 /** The timeline's rows: one a request, planned ones included. Times in virtual ms. */
 
+import { startOf } from '../../lab/layers.ts';
 import type { Observation, Outcome } from '../../lab/observation.ts';
 import { isOpen } from '../../lab/observe.ts';
 import type { RunRecord } from '../../lab/run.ts';
 import type { PlannedRequest } from '../../lab/schedule.ts';
-import { type Span, servesOf, startOf, tookUntil, waitedFor, waitsOf } from './spans.ts';
+import { type Span, servesOf, tookUntil, waitedFor, waitsOf } from './spans.ts';
 
 /** A request that the schedule will send, not sent yet. */
 export interface PlannedRow {

@@ -3,6 +3,7 @@
  * A throttle's wait begins when its layer starts and ends when the next layer does.
  */
 
+import { startOf } from '../../lab/layers.ts';
 import type { Observation } from '../../lab/observation.ts';
 
 /** A stretch of virtual time, in ms. */
@@ -14,11 +15,6 @@ export interface Span {
 /** A stretch spent in a throttle; `delay` is the throttle's own report, null while the wait is not over. */
 export interface Wait extends Span {
   delay: number | null;
-}
-
-/** When the request reached the server; when it was sent if the server never saw it. */
-export function startOf(observation: Observation): number {
-  return observation.arrivedAt ?? observation.sentAt;
 }
 
 /** The waits of a request, in order. `until` ends what is still open: the request's end, or the clock. */

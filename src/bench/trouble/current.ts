@@ -15,7 +15,7 @@ import { orderOf } from '../state/session.ts';
 /** Null: nothing is. */
 export function currentTrouble(store: BenchStore, words: Words): Description | null {
   const session = store.session.value;
-  if (orderOf(session)?.scenario !== store.scenario.value) return null;
+  if (!store.isOfScenario(orderOf(session))) return null;
   if (session.kind === 'failed') return describeReason(session.reason, words.errors);
   if (session.kind !== 'ended') return null;
   const { record, request } = session.run;

@@ -5,3 +5,11 @@ declare module 'virtual:embedded-engine' {
   /** The worker's bundle, named by its content. */
   export const workerUrl: string;
 }
+
+declare module 'internal/console/constructor' {
+  export { Console } from 'node:console';
+}
+
+declare module 'internal/errors' {
+  export const kIsNodeError: unique symbol;
+}

@@ -10,7 +10,7 @@ export type ServerMessage =
   /** A virtual port has a real one. */
   | { type: 'bound'; virtual: number; actual: number }
   /** The event loop turns. `idle`: nothing is under way but listening sockets and open connections. */
-  | { type: 'beat'; idle: boolean; lag: number }
+  | { type: 'beat'; at: number; idle: boolean; lag: number }
   /** The process ends by itself. `asked`: somebody called `process.exit`. */
   | { type: 'exiting'; code: number; asked: boolean };
 
@@ -25,6 +25,13 @@ export interface ClientOrder {
   hostPort: number;
   planned: PlannedRequest[];
 }
+
+const hasType = (value: unknown): value is { type: string } =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Only who sends it is ours; what else is in a line with a type is taken as said. */
+export const isServerMessage = (value: unknown): value is ServerMessage => hasType(value);
+export const isClientMessage = (value: unknown): value is ClientMessage => hasType(value);
 
 const REPORT_DESCRIPTOR = 3;
 

@@ -6,13 +6,15 @@ import type { CodePlace, LabError } from '../../lab/errors.ts';
 
 /** `root` is the folder that holds the learner's files. */
 export function toLabError(error: unknown, root: string): LabError {
+  const rejected = rejectedValue(error);
+  if (rejected !== null) return { kind: 'exception', message: rejected, stack: '', place: null };
   if (!(error instanceof Error)) {
-    return { kind: 'exception', message: String(error), stack: '', place: null };
+    return { kind: 'exception', message: describeValue(error), stack: '', place: null };
   }
   const place = firstPlace(error.stack ?? '', root);
   return (
     toImportError(error, root) ??
-    toSyntaxError(error) ??
+    toSyntaxError(error, root) ??
     toPortError(error, place) ?? {
       kind: 'exception',
       message: `${error.name}: ${error.message}`,
@@ -20,6 +22,21 @@ export function toLabError(error: unknown, root: string): LabError {
       place,
     }
   );
+}
+
+/** Node wraps a rejection's reason that is no error in an error of its own, which quotes it. */
+function rejectedValue(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_UNHANDLED_REJECTION')
+    return null;
+  return /reason "([\s\S]*)"\.$/.exec(error.message)?.[1] ?? null;
+}
+
+function describeValue(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
 }
 
 function toImportError(error: Error, root: string): LabError | null {
@@ -45,17 +62,24 @@ function toImportError(error: Error, root: string): LabError | null {
 }
 
 /** Its place is looked for by a parser, on the engine's side: Node tells no column. */
-function toSyntaxError(error: Error): LabError | null {
-  if (error.name !== 'SyntaxError' || /^\s+at JSON\.parse/m.test(error.stack ?? '')) return null;
+function toSyntaxError(error: Error, root: string): LabError | null {
+  // A file that does not parse is named before the message. `eval`, `JSON.parse` and their like fail where they are called.
+  const isOfFile =
+    /^(file:\/\/|\/|[A-Z]:\\).*:\d+\n/.test(error.stack ?? '') ||
+    /^(\/|[A-Z]:\\).*\.json: /.test(error.message);
+  const isOfCall = !isOfFile && firstPlace(error.stack ?? '', root) !== null;
+  if (error.name !== 'SyntaxError' || isOfCall) return null;
   return { kind: 'syntax', message: error.message, place: null };
 }
 
 function toPortError(error: Error, place: CodePlace | null): LabError | null {
   if (!('code' in error) || error.code !== 'EADDRINUSE' || !('port' in error)) return null;
+  // A Unix socket has none.
+  if (Number(error.port) < 0) return null;
   return { kind: 'portInUse', port: Number(error.port), place };
 }
 
-const FRAME = /(?:\(|at (?:async )?)((?:file:\/\/)?[^()\s]+):(\d+):(\d+)\)?$/;
+const FRAME = /(?:\(|at (?:async )?)((?:file:\/\/)?[^()]+):(\d+):(\d+)\)?$/;
 
 function firstPlace(stack: string, root: string): CodePlace | null {
   for (const line of stack.split('\n')) {
@@ -97,3 +121,24 @@ function nameFile(path: string, root: string): string {
   const absolute = path.startsWith('file:') ? fileURLToPath(path) : path;
   return absolute.startsWith(sep) ? relative(root, absolute) : absolute;
 }
+
+/** `server.js:3:9`; null for what is not the learner's. */
+export function showPlace(root: string, path: string, line: number, column: number): string | null {
+  const file = nameFile(path, root);
+  return isLearners(file) && !path.includes('node_modules') ? `${file}:${line}:${column}` : null;
+}
+
+/** Node marks its own errors by a symbol, and shows their code: `TypeError [ERR_INVALID_ARG_TYPE]: …`. Null for all others. */
+export function nodeErrorHead(error: object): string | null {
+  if (!(error instanceof Error) || !('code' in error) || !isNodesOwn(error)) return null;
+  return `${error.name} [${String(error.code)}]: ${error.message}`;
+}
+
+function isNodesOwn(error: object): boolean {
+  for (let level: object | null = error; level; level = Object.getPrototypeOf(level)) {
+    if (Object.getOwnPropertySymbols(level).some(isMark)) return true;
+  }
+  return false;
+}
+
+const isMark = (symbol: symbol) => symbol.description === 'kIsNodeError';

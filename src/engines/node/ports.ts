@@ -29,7 +29,8 @@ function leadListen(onBound: (virtual: number, actual: number) => void): void {
 
   net.Server.prototype.listen = function leadingListen(this: net.Server, ...args: unknown[]) {
     const options = readListenOptions(args);
-    if (options === null || options.port === 0) return Reflect.apply(listen, this, args);
+    // A server that listens already refuses by itself, and keeps its port.
+    if (options === null || options.port === 0 || this.listening) return Reflect.apply(listen, this, args);
     const virtual = options.port;
     virtualPort.set(this, virtual);
     this.once('listening', () => bind(this, virtual));

@@ -2,16 +2,24 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { EngineError, type LabError } from '../../lab/errors.ts';
-import type { Limits, RunEvent } from '../../lab/events.ts';
+import type { Limits, RunEvent, RunEventOf } from '../../lab/events.ts';
 import type { RunRequest } from '../../lab/run.ts';
 import type { Schedule } from '../../lab/scenario.ts';
 import { countRequests, type PlannedRequest, planSchedule } from '../../lab/schedule.ts';
 import { Attribution } from '../../traffic/attribution.ts';
-import { type ClientMessage, type ClientOrder, type ServerMessage, STDIO } from './channel.ts';
-import { locateSyntaxError } from './locate-syntax.ts';
+import {
+  type ClientMessage,
+  type ClientOrder,
+  isClientMessage,
+  isServerMessage,
+  type ServerMessage,
+  STDIO,
+} from './channel.ts';
+import { readLines, readReports } from './child-streams.ts';
+import { locateFailure } from './locate-failure.ts';
+import { ownEnvironment } from './own-environment.ts';
 import { toEnvironment } from './settings.ts';
 import { readVersions } from './versions.ts';
 import { createPathRemover, createWorkspace, type Workspace } from './workspace.ts';
@@ -56,13 +64,16 @@ export class NodeRun {
   readonly #inFlight = new Set<number>();
   #sent = 0;
   #quietBeats = 0;
+  /** Virtual epoch ms of what was last reported. */
+  #lastActivity = 0;
   #lastSign = Date.now() + START_GRACE;
   #worstLag = LAG_WORTH_TELLING;
   #logBytes = 0;
   #now = 0;
   #withoutPaths: (text: string) => string = (text) => text;
-  /** Real epoch ms at which the client was told to start. */
-  #orderedAt = Number.POSITIVE_INFINITY;
+  /** Real epoch ms from which the server's time is counted: its start, then the client's. */
+  #countedFrom = Date.now();
+  #isServerGone = false;
 
   constructor(request: NodeRunRequest, emit: (event: RunEvent) => void) {
     this.#request = request;
@@ -107,9 +118,9 @@ export class NodeRun {
   #start({ root }: Workspace): void {
     this.#withoutPaths = createPathRemover(root);
     const epoch = Date.now();
+    this.#countedFrom = epoch;
     const env = {
-      ...process.env,
-      NODE_ENV: 'development',
+      ...ownEnvironment(),
       ...toEnvironment({ pace: this.#request.pace, epoch }),
     };
     const quiet = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
@@ -120,8 +131,8 @@ export class NodeRun {
     const client = this.#spawn([CLIENT], { env });
     const now = () => epoch + (Date.now() - epoch) * this.#request.pace;
 
-    readLines(server.stdio[3], (line) => this.#onServer(JSON.parse(line)));
-    readLines(client.stdio[3], (line) => this.#onClient(client, JSON.parse(line)));
+    readReports(server.stdio[3], isServerMessage, (message) => this.#onServer(message));
+    readReports(client.stdio[3], isClientMessage, (message) => this.#onClient(client, message));
     for (const [stream, level] of [
       [server.stdout, 'log'],
       [server.stderr, 'error'],
@@ -142,7 +153,7 @@ export class NodeRun {
   #onServer(message: ServerMessage): void {
     this.#lastSign = Date.now();
     if (message.type === 'beat') this.#onBeat(message);
-    else this.#quietBeats = 0;
+    else this.#noteActivity(message);
     switch (message.type) {
       case 'beat':
         break;
@@ -159,6 +170,7 @@ export class NodeRun {
         break;
       case 'crashed':
         this.#wasCrashReported = true;
+        this.#attribution.stopAt(message.at);
         this.#crashWhenBroken(message.error);
         break;
       default:
@@ -167,12 +179,13 @@ export class NodeRun {
   }
 
   #onClient(client: ChildProcess, message: ClientMessage): void {
-    this.#quietBeats = 0;
+    this.#noteActivity(message);
     if (message.type === 'prepared') {
       this.#isPrepared = true;
       this.#orderWhenReady(client);
     } else if (message.type === 'finished') {
       this.#isClientFinished = true;
+      this.#endWithoutServer();
     } else {
       this.#attribution.client(message);
     }
@@ -182,7 +195,7 @@ export class NodeRun {
   #orderWhenReady(client = this.#children[1]): void {
     if (this.#isOrdered || !this.#isPrepared || !this.#isListening || this.#actualPort === null) return;
     this.#isOrdered = true;
-    this.#orderedAt = Date.now();
+    this.#countedFrom = Date.now();
     this.#pass({ type: 'ready', at: 0, port: this.#request.port, versions: readVersions() });
     const order: ClientOrder = {
       port: this.#actualPort,
@@ -192,8 +205,15 @@ export class NodeRun {
     client?.stdin?.end(JSON.stringify(order));
   }
 
-  #onBeat({ idle, lag }: { idle: boolean; lag: number }): void {
-    this.#quietBeats = idle ? this.#quietBeats + 1 : 0;
+  #noteActivity(message: ServerMessage | ClientMessage): void {
+    this.#quietBeats = 0;
+    if ('at' in message) this.#lastActivity = Math.max(this.#lastActivity, message.at);
+  }
+
+  #onBeat({ at, idle, lag }: { at: number; idle: boolean; lag: number }): void {
+    // On a busy machine a beat is heard long after it was sent, when the client has sent something since.
+    const isLater = at > this.#lastActivity;
+    this.#quietBeats = idle && isLater ? this.#quietBeats + 1 : 0;
     if (lag > this.#worstLag) {
       this.#worstLag = lag;
       this.#pass({ type: 'lag', at: this.#now, ms: lag });
@@ -216,7 +236,18 @@ export class NodeRun {
     if (this.#exit === null) this.#crashWhenBroken({ kind: 'lost' });
     else if (this.#exit.asked && this.#exit.code !== UNSETTLED_TOP_LEVEL_AWAIT)
       this.#crashWhenBroken({ kind: 'exit', code: this.#exit.code });
+    else if (this.#isListening) this.#goOnWithoutServer();
     else this.#crashWhenBroken({ kind: 'silent', port: this.#request.port });
+  }
+
+  /** The server closed itself and had nothing more to do: whoever still comes finds nobody. */
+  #goOnWithoutServer(): void {
+    this.#isServerGone = true;
+    this.#endWithoutServer();
+  }
+
+  #endWithoutServer(): void {
+    if (this.#isServerGone && this.#isClientFinished) this.#end({ type: 'done', at: this.#now });
   }
 
   /** Waits until the clients have seen their connections break, so that the crash is the last event. */
@@ -230,14 +261,14 @@ export class NodeRun {
   }
 
   async #crash(error: LabError): Promise<void> {
-    const located = error.kind === 'syntax' ? await locateSyntaxError(error, this.#request.files) : error;
-    this.#end({ type: 'crashed', at: this.#now, error: located });
+    const located = await locateFailure(error, this.#request.files);
+    this.#end({ type: 'crashed', at: this.#now, error: this.#cleanError(located) });
   }
 
   #checkPulse(): void {
     const { stall, virtualTime } = this.#request.limits;
-    if (Date.now() - this.#lastSign > stall) this.#limit('stall');
-    if ((Date.now() - this.#orderedAt) * this.#request.pace > virtualTime) this.#limit('virtualTime');
+    if (!this.#isServerGone && Date.now() - this.#lastSign > stall) this.#limit('stall');
+    if ((Date.now() - this.#countedFrom) * this.#request.pace > virtualTime) this.#limit('virtualTime');
   }
 
   #limit(limit: keyof Limits): void {
@@ -258,14 +289,23 @@ export class NodeRun {
         this.#inFlight.delete(event.n);
         break;
       case 'log':
-        this.#logBytes += event.text.length;
-        if (this.#logBytes > this.#request.limits.logBytes) {
-          this.#limit('logBytes');
-          return;
-        }
-        break;
+        this.#passLog(event);
+        return;
     }
     this.#emit(this.#clean(event));
+  }
+
+  /** As much of it as the limit leaves room for. */
+  #passLog(event: RunEventOf<'log'>): void {
+    const room = this.#request.limits.logBytes - this.#logBytes;
+    const { text } = event;
+    this.#logBytes += text.length;
+    this.#emit(this.#clean({ ...event, text: text.slice(0, room) }));
+    if (text.length > room) this.#limit('logBytes');
+  }
+
+  #cleanError(error: LabError): LabError {
+    return 'message' in error ? { ...error, message: this.#withoutPaths(error.message) } : error;
   }
 
   /** What the server says or answers may quote its stack: the learner's files keep their own names. */
@@ -297,8 +337,4 @@ function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
     return Promise.resolve();
   return new Promise((resolve) => child.once('exit', () => resolve()));
-}
-
-function readLines(stream: ChildProcess['stdio'][number] | undefined, onLine: (line: string) => void): void {
-  if (stream && 'read' in stream) createInterface({ input: stream }).on('line', onLine);
 }

@@ -4,11 +4,11 @@ import { BenchStore } from '../../../src/bench/state/bench-store.ts';
 import type { EditStore } from '../../../src/bench/state/edits.ts';
 import type { Run } from '../../../src/bench/state/session.ts';
 import { currentPlace, currentTrouble } from '../../../src/bench/trouble/current.ts';
-import { createWords } from '../../../src/i18n/words.ts';
+import { wordsFor } from '../../../src/i18n/words-for.ts';
 import { DEFAULT_LIMITS, type RunEvent } from '../../../src/lab/events.ts';
 import { eventsOf, makeEvidence, makeLab, recordOfEvents } from './fixtures.ts';
 
-const es = createWords('es');
+const es = wordsFor('es');
 
 function setUp() {
   const lab = makeLab();

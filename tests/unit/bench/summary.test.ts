@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Summary, summarise } from '../../../src/bench/report/summary.ts';
 import { summarySentence } from '../../../src/bench/report/summary-words.ts';
 import { toRows } from '../../../src/bench/timeline/rows.ts';
-import { createWords } from '../../../src/i18n/words.ts';
+import { wordsFor } from '../../../src/i18n/words-for.ts';
 import type { Observation } from '../../../src/lab/observation.ts';
 import { countOf, eventsOf, makeObservation, recordOfEvents } from './fixtures.ts';
 
-const es = createWords('es');
-const zh = createWords('zh-cn');
+const es = wordsFor('es');
+const zh = wordsFor('zh-cn');
 
 function summaryOf(observations: Observation[], state: 'done' | 'running' = 'done'): Summary {
   const record = { state: { kind: state }, now: 20_000, observations };

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { axisEnd, fractionOf, ticksFor } from '../../../src/bench/timeline/axis.ts';
-import { labelWidth, layoutTimeline, percent, ROW_HEIGHT, TOP } from '../../../src/bench/timeline/layout.ts';
+import { toItems } from '../../../src/bench/timeline/items.ts';
+import {
+  axisFor,
+  labelWidth,
+  layoutPlot,
+  type Part,
+  percent,
+  ROW_HEIGHT,
+  TOP,
+} from '../../../src/bench/timeline/layout.ts';
 import { lastMoment, type Row, toRows, toSentRow } from '../../../src/bench/timeline/rows.ts';
 import type { RunEvent } from '../../../src/lab/events.ts';
 import { planSchedule } from '../../../src/lab/schedule.ts';
 import { countOf, eventsOf, makeObservation, recordOfEvents } from './fixtures.ts';
+import { servedRow } from './rows.ts';
 
 function rowsOf(events: readonly RunEvent[], now?: number): Row[] {
   const record = recordOfEvents(events);
@@ -143,15 +153,25 @@ describe('the axis', () => {
   });
 });
 
+function layout(rows: readonly Row[], atLeast: number, part: Part = 'first') {
+  const until = axisFor(rows, atLeast);
+  const lines = layoutPlot(toItems(rows, new Set()), until, part);
+  return { until, ...lines, rows: lines.lines.filter((line) => line.kind === 'row') };
+}
+
 describe('the layout', () => {
   it('gives each request a row of 25 px under the ticks', () => {
-    const { rows, height } = layoutTimeline(rowsOf(eventsOf([0, 5000, 5000])), 0);
+    const { rows, height } = layout(rowsOf(eventsOf([0, 5000, 5000])), 0);
     expect(rows.map(({ y }) => y)).toEqual([TOP + 12.5, TOP + 37.5, TOP + 62.5]);
     expect(height).toBe(TOP + 3 * ROW_HEIGHT + 6);
   });
 
+  it('leaves out the room for ticks where a chart goes on under an open row', () => {
+    expect(layout(rowsOf(eventsOf([0, 5000, 5000])), 0, 'next').rows[0]?.y).toBe(12.5);
+  });
+
   it('puts the end of a request at its moment', () => {
-    const { rows, until } = layoutTimeline(rowsOf(eventsOf([0, 5000, 5000])), 0);
+    const { rows, until } = layout(rowsOf(eventsOf([0, 5000, 5000])), 0);
     expect(until).toBeCloseTo(5012 * 1.04);
     expect(rows[1]?.end).toBeCloseTo(1 / 1.04);
     expect(rows[1]?.waits[0]?.width).toBeCloseTo((5010 - 3) / (5012 * 1.04));
@@ -159,9 +179,20 @@ describe('the layout', () => {
 
   it('keeps the axis of the recording for a shorter run, so that the two can be compared', () => {
     const recorded = lastMoment(rowsOf(eventsOf([0, 5000, 5000])));
-    const { rows, until } = layoutTimeline(rowsOf(eventsOf([0, 1500, 1500])), recorded);
+    const { rows, until } = layout(rowsOf(eventsOf([0, 1500, 1500])), recorded);
     expect(until).toBeCloseTo(5012 * 1.04);
     expect(rows[1]?.end).toBeCloseTo(1512 / (5012 * 1.04));
+  });
+
+  it('draws a group’s life as a whole, and marks at one place once', () => {
+    const rows = Array.from({ length: 300 }, (_, i) => servedRow(i + 1, 0, 1000));
+    const group = layoutPlot(toItems(rows, new Set()), 2000, 'first').lines[0];
+    expect(group).toMatchObject({
+      kind: 'group',
+      arrivals: [0],
+      life: { x: 0, width: 0.5 },
+      ends: [{ x: 0.5, outcome: 'served' }],
+    });
   });
 
   it('writes shares as percentages', () => {

@@ -1,7 +1,7 @@
 /** `npm run lab` as a person runs it: a process, its output, its exit code. */
 
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,6 +48,8 @@ beforeAll(async () => {
     'not.json': '{ "requests": ',
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+  await mkdir(join(folder, 'links'));
+  await symlink(join('..', 'server.mjs'), join(folder, 'links', 'mi enlace.mjs'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -106,6 +108,12 @@ describe.concurrent('the lab command', () => {
       });
     },
   );
+
+  test('follows a link to a server: its imports start from where it leads', async ({ expect }) => {
+    const { code, result } = await labJson('--server', 'links/mi enlace.mjs', '--scenario', 'hello.json');
+    expect(code).toBe(0);
+    expect(result.observations[0]).toMatchObject({ status: 200, body: 'from another file' });
+  });
 
   test('runs another server against a lab’s scenario', async ({ expect }) => {
     const { code, result } = await labJson('fixed-delay', '--server', 'server.mjs');

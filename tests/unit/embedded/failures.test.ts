@@ -175,7 +175,10 @@ describe('a limit', () => {
 
   it('of memory ends the worker: it is lost', async () => {
     const server = expressServer('() => { const all = []; for (;;) all.push(new Array(100_000).fill({})); }');
-    expect(await lastOf({ server })).toMatchObject({ type: 'crashed', error: { kind: 'lost' } });
+    expect(await lastOf({ server, limits: { stall: 30_000 } })).toMatchObject({
+      type: 'crashed',
+      error: { kind: 'lost' },
+    });
   });
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { frameHeaders, hashFrameScript } from '../../../src/engines/embedded/frame-policy.ts';
 import { readWorkerMessage } from '../../../src/engines/embedded/protocol.ts';
-import { readImportedNames } from '../../../src/engines/embedded/runtime/import-clause.ts';
 import { ReceiveBuffer } from '../../../src/engines/embedded/runtime/receive-buffer.ts';
-import { positionOf, RewrittenSource } from '../../../src/engines/embedded/runtime/rewritten-source.ts';
+import { RewrittenSource } from '../../../src/engines/embedded/runtime/rewritten-source.ts';
 import { TimerQueue } from '../../../src/engines/embedded/runtime/timer-queue.ts';
+import { readImportedNames } from '../../../src/engines/import-clause.ts';
+import { positionOf } from '../../../src/engines/position.ts';
 import { locateSyntaxError } from '../../../src/engines/syntax.ts';
 
 describe('the timer queue', () => {

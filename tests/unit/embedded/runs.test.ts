@@ -135,7 +135,7 @@ http.createServer((req, res) => res.end('late')).listen(3000);`;
     const events = await runServer({ server });
     expect(only(events, 'log').map(({ level, text, n }) => [level, text, n])).toEqual([
       ['warn', 'one 2 { three: [ 4 ] }', 1],
-      ['log', 'plain', undefined],
+      ['log', 'plain', 1],
     ]);
   });
 

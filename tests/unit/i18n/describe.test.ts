@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeLabError, describeLimit, describeReason } from '../../../src/i18n/describe.ts';
-import { createWords } from '../../../src/i18n/words.ts';
+import { wordsFor } from '../../../src/i18n/words-for.ts';
 import { LOCALES } from '../../../src/lab/definition.ts';
 import type { LabError, Reason } from '../../../src/lab/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../../src/lab/events.ts';
@@ -29,7 +29,7 @@ const reasons: { [Kind in Reason['kind']]: Extract<Reason, { kind: Kind }> } = {
 const limitNames = Object.keys(DEFAULT_LIMITS).filter((name): name is keyof Limits => name in DEFAULT_LIMITS);
 
 describe.each(LOCALES)('in %s', (locale) => {
-  const words = createWords(locale);
+  const words = wordsFor(locale);
   const fullStop = locale === 'es' ? /\.$/ : /。$/;
 
   it('says what happened and what to do for every error, reason and limit, each in its own words', () => {
@@ -71,8 +71,8 @@ describe.each(LOCALES)('in %s', (locale) => {
 });
 
 describe('places and limits', () => {
-  const es = createWords('es');
-  const zh = createWords('zh-cn');
+  const es = wordsFor('es');
+  const zh = wordsFor('zh-cn');
 
   it('are said with file, line and column, or without the column', () => {
     expect(describeLabError(labErrors.syntax, es.errors).where).toBe('server.js, línea 8, columna 3');

@@ -5,7 +5,9 @@
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { SHIMS } from './paths.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -26,8 +28,12 @@ export const dataPlugin: Plugin = {
       contents: `module.exports = ${JSON.stringify(trimEncodings(require(path)))};`,
       loader: 'js',
     }));
-    // Request bodies in East Asian double-byte encodings, UTF-7 and UTF-32.
-    build.onLoad({ filter: /iconv-lite[\\/]encodings[\\/](dbcs-data|dbcs-codec|utf7|utf32)\.js$/ }, () => ({
+    build.onLoad({ filter: /iconv-lite[\\/]encodings[\\/]dbcs-data\.js$/ }, () => ({
+      contents: `module.exports = require(${JSON.stringify(join(SHIMS, 'double-byte.js'))});`,
+      loader: 'js',
+    }));
+    // Request bodies in UTF-7 and UTF-32.
+    build.onLoad({ filter: /iconv-lite[\\/]encodings[\\/](dbcs-codec|utf7|utf32)\.js$/ }, () => ({
       contents: 'module.exports = {};',
       loader: 'js',
     }));

@@ -18,6 +18,8 @@ export const NATIVES = [
   'internal/async_context_frame',
   'internal/async_local_storage/async_context_frame',
   'internal/async_local_storage/run_scope',
+  'internal/cli_table',
+  'internal/console/constructor',
   'internal/constants',
   'internal/errors',
   'internal/events/abort_listener',

@@ -2,9 +2,11 @@
 
 const context = require('../runtime/context.ts');
 const { streamBinding } = require('../runtime/stream-state.ts');
+const { Pipe } = require('../runtime/pipe.ts');
 const { TCP } = require('../runtime/tcp.ts');
 const { uvBinding } = require('../runtime/uv.ts');
 const httpParser = require('./http-parser.js');
+const { toBytes } = require('./ipv6.js');
 const types = require('./types-binding.js');
 const util = require('./util-binding.js');
 
@@ -16,7 +18,7 @@ const bindings = {
     setContinuationPreservedEmbedderData: context.setFrame,
   },
   buffer: { compare: (a, b) => require('node:buffer').Buffer.compare(a, b) },
-  cares_wrap: { convertIpv6StringToBuffer: noop },
+  cares_wrap: { convertIpv6StringToBuffer: toBytes },
   config: { hasIntl: false },
   constants: { os: { signals: {} }, trace: {}, internal: {} },
   diagnostics_channel: { subscribers: [], linkNativeChannel: noop, getOrCreateChannelIndex: () => 0 },
@@ -24,7 +26,7 @@ const bindings = {
   fs: { writeBuffer: noop },
   http_parser: httpParser,
   os: { getOSInformation: () => ['Linux', '', '', 'x64'] },
-  pipe_wrap: { Pipe: class Pipe {}, PipeConnectWrap: class PipeConnectWrap {}, constants: {} },
+  pipe_wrap: { Pipe, PipeConnectWrap: class PipeConnectWrap {}, constants: { SOCKET: 0, SERVER: 1, IPC: 2 } },
   stream_wrap: streamBinding(),
   string_decoder: {
     encodings: ['ascii', 'latin1', 'utf16le', 'utf8', 'base64', 'base64url', 'hex', 'buffer'],

@@ -20,6 +20,9 @@ for (const method of ['QUERY']) if (!methods.includes(method)) methods.push(meth
 const DEFAULT_HEADER_SIZE = 16 * 1024;
 const HEADER_STATES = new Set(['REQUEST_LINE', 'RESPONSE_LINE', 'HEADER']);
 
+/** A name of token characters and its colon, or the old way of continuing a value on a line of its own. */
+const HEADER_LINE = /^(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:|[ \t])/;
+
 class HTTPParser extends Parser {
   #headerLimit = DEFAULT_HEADER_SIZE;
   #headerBytes = 0;
@@ -61,8 +64,18 @@ class HTTPParser extends Parser {
         reason: 'Header overflow',
       });
     }
-    if (state === 'HEADER' && line === '') this.areHeadersComplete = true;
+    if (state === 'HEADER') this.#checkHeader(line);
     return line;
+  }
+
+  #checkHeader(line) {
+    if (line === '') this.areHeadersComplete = true;
+    else if (!HEADER_LINE.test(line)) {
+      throw Object.assign(new Error('Parse Error: Invalid header token'), {
+        code: 'HPE_INVALID_HEADER_TOKEN',
+        reason: 'Invalid header token',
+      });
+    }
   }
 
   remove() {

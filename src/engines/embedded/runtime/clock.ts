@@ -28,6 +28,39 @@ export function now(): number {
   return time;
 }
 
+/**
+ * Who looks at the clock again and again without letting the loop turn waits for it: after so many looks in one
+ * macrotask each takes a little time, as it would on a real machine.
+ */
+const FREE_LOOKS = 1000;
+/** Virtual ms. */
+const LOOK = 0.005;
+let looks = 0;
+/** Where time may not pass by looking: the wall, at a pace that follows it. */
+let ceiling: () => number = () => Number.POSITIVE_INFINITY;
+
+/** `latest`: the virtual time beyond which looking at the clock does not carry it. */
+export function limitLooking(latest: () => number): void {
+  ceiling = latest;
+}
+
+/** A macrotask begins. */
+export function resetLooks(): void {
+  looks = 0;
+}
+
+/** Virtual epoch ms, as a program reads it. */
+function look(): number {
+  looks += 1;
+  if (looks > FREE_LOOKS) advanceTo(Math.min(time + LOOK, ceiling()));
+  return time;
+}
+
+/** Virtual ms since the worker began, as a program reads it. */
+export function lookSinceStart(): number {
+  return look() - start;
+}
+
 /** `delay` in virtual ms. */
 export function setClockTimer(callback: () => void, delay: number): QueuedTimer {
   return timers.add(time + delay, callback);
@@ -56,14 +89,15 @@ export function advanceTo(moment: number): void {
   time = Math.max(time, moment);
 }
 
+const lookAtDate = () => Math.floor(look());
 const RealDate = Date;
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, args, newTarget) =>
-    Reflect.construct(target, args.length === 0 ? [time] : args, newTarget),
-  apply: () => new RealDate(time).toString(),
-  get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+    Reflect.construct(target, args.length === 0 ? [look()] : args, newTarget),
+  apply: () => new RealDate(look()).toString(),
+  get: (target, name, receiver) => (name === 'now' ? lookAtDate : Reflect.get(target, name, receiver)),
 });
 RealDate.prototype.constructor = globalThis.Date;
 
-performance.now = () => time - start;
+performance.now = lookSinceStart;
 Object.defineProperty(performance, 'timeOrigin', { value: start, configurable: true });

@@ -4,6 +4,7 @@ import { Buffer } from 'node:buffer';
 import EventEmitter from 'node:events';
 import process from 'node:process';
 import timers from 'node:timers';
+import { Console } from 'internal/console/constructor';
 import { carryFrame } from './context.ts';
 import { loop } from './loop.ts';
 
@@ -15,6 +16,7 @@ export function installGlobals(): void {
   const globals = {
     process,
     Buffer,
+    console: new Console({ stdout: process.stdout, stderr: process.stderr }),
     global: globalThis,
     setTimeout,
     clearTimeout,

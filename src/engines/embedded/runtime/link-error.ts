@@ -1,6 +1,7 @@
 /** Why the learner's modules could not be put together. */
 
 import type { LabError } from '../../../lab/errors.ts';
+import { resolveFile } from './lab-path.ts';
 
 type ImportError = Extract<LabError, { kind: 'import' }>;
 
@@ -10,10 +11,11 @@ export class MissingImport extends Error {
   readonly code: string;
   readonly lab: ImportError;
 
-  constructor(lab: ImportError) {
+  constructor(lab: ImportError, asker: 'import' | 'require' = 'import') {
     super(messageFor(lab));
     this.lab = lab;
-    this.code = lab.missing === 'builtin' ? 'ERR_UNKNOWN_BUILTIN_MODULE' : 'ERR_MODULE_NOT_FOUND';
+    const notFound = asker === 'import' ? 'ERR_MODULE_NOT_FOUND' : 'MODULE_NOT_FOUND';
+    this.code = lab.missing === 'builtin' ? 'ERR_UNKNOWN_BUILTIN_MODULE' : notFound;
   }
 }
 
@@ -33,5 +35,15 @@ export class Unparsable extends SyntaxError {
   constructor(message: string, files: string[]) {
     super(message);
     this.files = files;
+  }
+}
+
+/** `import data from './data.json'` without saying that it is JSON: as Node refuses it. */
+export class MissingJsonAttribute extends TypeError {
+  override name = 'TypeError';
+  readonly code = 'ERR_IMPORT_ATTRIBUTE_MISSING';
+
+  constructor(importer: string, specifier: string) {
+    super(`Module "${resolveFile(specifier, importer)}" needs an import attribute of "type: json"`);
   }
 }

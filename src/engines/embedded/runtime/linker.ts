@@ -1,23 +1,40 @@
 /**
  * Puts the learner's modules together: every import is checked, resolved and rewritten, every file becomes a module of
- * the host's. Files that import each other in a circle cannot be linked this way, since a module's specifier is only
- * known once its text is.
+ * the host's. A module's specifier is only known once its text is, so a file that is imported in a circle is imported
+ * through a shell: a module with the same exports, filled as soon as the file has run.
  */
 
 import { type ImportSpecifier, parse } from 'es-module-lexer/minimal/js';
-import { CommonJs, findScriptExports, resolveFile, WRAPPER_FOOT, WRAPPER_HEAD } from './common-js.ts';
-import { readImportedNames } from './import-clause.ts';
-import { MissingImport, Unparsable } from './link-error.ts';
+import { readImportedNames } from '../../import-clause.ts';
+import { positionOf } from '../../position.ts';
+import { CommonJs, findScriptExports, parseJson, WRAPPER_FOOT, WRAPPER_HEAD } from './common-js.ts';
+import { resolveFile, toLabFile } from './lab-path.ts';
+import { MissingImport, MissingJsonAttribute, Unparsable } from './link-error.ts';
 import { kindOf } from './module-kind.ts';
-import { createMeta, expressionFor, toFileUrl, writeReexport } from './module-support.ts';
-import { loadBare, loadEverything, missingKind } from './registry.ts';
-import { positionOf, RewrittenSource } from './rewritten-source.ts';
+import {
+  createMeta,
+  expressionFor,
+  toFileUrl,
+  writeFilling,
+  writeReexport,
+  writeShell,
+} from './module-support.ts';
+import { CORE_MODULES, type Exports, loadBare, loadEverything, missingKind } from './registry.ts';
+import { RewrittenSource } from './rewritten-source.ts';
 import { SourcePlaces } from './source-places.ts';
 
 /** A module that others can import. */
 interface Linked {
   specifier: string;
   exports: ReadonlySet<string>;
+}
+
+/** A file whose own imports are being linked. */
+interface UnderWay {
+  /** What it exports by itself, as far as it is known. */
+  names: Set<string>;
+  /** Defined when an import leads back to the file. */
+  shell: string | null;
 }
 
 export interface LinkerOptions {
@@ -36,26 +53,36 @@ export class Linker {
   readonly #options: LinkerOptions;
   readonly #commonJs: CommonJs;
   readonly #linked = new Map<string, Linked>();
-  readonly #underWay = new Set<string>();
+  readonly #underWay = new Map<string, UnderWay>();
+  /** Linking goes one file after the other: what is under way is then always the importers' chain. */
+  #turn: Promise<unknown> = Promise.resolve();
   readonly #bare = new Map<string, Linked>();
 
   constructor(options: LinkerOptions) {
     this.#options = options;
-    this.#commonJs = new CommonJs((file) => options.files[file]);
+    this.#commonJs = new CommonJs(options.entry, (file) => options.files[file]);
   }
 
   /** The files read so far, in order. */
   get files(): string[] {
-    return [...new Set([...this.#linked.keys(), ...this.#underWay])];
+    return [...new Set([...this.#linked.keys(), ...this.#underWay.keys()])];
   }
 
   /** The specifier of a module that runs the entry. */
   async link(): Promise<string> {
     const { entry, files, define, onStart } = this.#options;
     if (kindOf(entry, files[entry] ?? '') === 'script') await this.#prepareScripts();
-    const { specifier } = await this.#linkFile(entry, { specifier: entry, importer: entry, at: -1 });
+    const { specifier } = await this.#inTurn(() =>
+      this.#linkFile(entry, { specifier: entry, importer: entry, at: -1 }),
+    );
     const marker = define(`${expressionFor('start', onStart)}();`);
     return define(`import '${marker}'; import '${specifier}';`);
+  }
+
+  #inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(job);
+    this.#turn = result.catch(() => {});
+    return result;
   }
 
   async #resolve(specifier: string, importer: string, at: number): Promise<Linked> {
@@ -68,7 +95,10 @@ export class Linker {
   async #linkBare(specifier: string, importer: string, at: number): Promise<Linked> {
     const known = this.#bare.get(specifier);
     if (known) return known;
-    const exports = await loadBare(specifier);
+    const exports =
+      specifier === 'module' || specifier === 'node:module'
+        ? await this.#takeModule()
+        : await loadBare(specifier);
     if (!exports) {
       const place = this.#place(importer, at);
       throw new MissingImport({ kind: 'import', missing: missingKind(specifier), specifier, place });
@@ -80,6 +110,17 @@ export class Linker {
     return linked;
   }
 
+  /** `node:module`, for `createRequire`: what it may ask for must be there. */
+  async #takeModule(): Promise<Exports> {
+    await this.#prepareScripts();
+    const named = {
+      createRequire: (from: string | URL) => this.#commonJs.requireFrom(toLabFile(from)),
+      builtinModules: CORE_MODULES,
+      isBuiltin: (name: string) => CORE_MODULES.includes(name.replace(/^node:/, '')),
+    };
+    return { ...named, default: named };
+  }
+
   async #linkFile(file: string, from: { specifier: string; importer: string; at: number }): Promise<Linked> {
     const known = this.#linked.get(file);
     if (known) return known;
@@ -88,27 +129,44 @@ export class Linker {
       const place = this.#place(from.importer, from.at);
       throw new MissingImport({ kind: 'import', missing: 'file', specifier: from.specifier, place });
     }
-    if (this.#underWay.has(file)) throw new CircularImport([...this.#underWay, file]);
-    this.#underWay.add(file);
-    const linked = await this.#define(file, text.replace(/^\uFEFF/, ''));
-    this.#linked.set(file, linked);
-    this.#underWay.delete(file);
-    return linked;
+    const ancestor = this.#underWay.get(file);
+    if (ancestor) return this.#linkShell(file, ancestor);
+    const underWay: UnderWay = { names: new Set(), shell: null };
+    this.#underWay.set(file, underWay);
+    try {
+      const own = await this.#define(file, text.replace(/^\uFEFF/, ''), underWay);
+      const linked = underWay.shell === null ? own : this.#defineFilling(file, own);
+      this.#linked.set(file, linked);
+      return linked;
+    } finally {
+      this.#underWay.delete(file);
+    }
   }
 
-  #define(file: string, source: string): Promise<Linked> {
+  /** For an import that leads back to a file under way. */
+  #linkShell(file: string, ancestor: UnderWay): Linked {
+    ancestor.shell ??= this.#options.define(writeShell(`shell:${file}`, ancestor.names));
+    return { specifier: ancestor.shell, exports: ancestor.names };
+  }
+
+  /** The file's exports; when it has run, those who import it in a circle have them as well. */
+  #defineFilling(file: string, { specifier, exports }: Linked): Linked {
+    return { specifier: this.#options.define(writeFilling(specifier, `shell:${file}`, exports)), exports };
+  }
+
+  #define(file: string, source: string, underWay: UnderWay): Promise<Linked> {
     switch (kindOf(file, source)) {
       case 'json':
         return this.#defineJson(file, source);
       case 'script':
         return this.#defineScript(file, source);
       case 'module':
-        return this.#defineModule(file, source);
+        return this.#defineModule(file, source, underWay);
     }
   }
 
   async #defineJson(file: string, source: string): Promise<Linked> {
-    const expression = expressionFor(`json:${file}`, JSON.parse(source));
+    const expression = expressionFor(`json:${file}`, parseJson(file, source));
     return {
       specifier: this.#options.define(`export default ${expression};`),
       exports: new Set(['default']),
@@ -117,10 +175,10 @@ export class Linker {
 
   // --- ES modules
 
-  async #defineModule(file: string, source: string): Promise<Linked> {
+  async #defineModule(file: string, source: string, { names }: UnderWay): Promise<Linked> {
     const [imports, exports] = this.#parse(file, source);
     const rewritten = new RewrittenSource(source);
-    const names = new Set(exports.map(({ n }) => n));
+    for (const { n } of exports) names.add(n);
     for (const found of imports) {
       if (found.d === -2) rewritten.replace(found.s, found.e, '__engineMeta');
       else if (found.d >= 0) rewritten.replace(found.ss, found.d, '__engineImport');
@@ -145,6 +203,7 @@ export class Linker {
   async #rewriteStatic(file: string, rewritten: RewrittenSource, found: ImportSpecifier): Promise<string[]> {
     const source = rewritten.original;
     const target = await this.#resolve(found.n ?? '', file, found.s);
+    if (found.a < 0 && (found.n ?? '').endsWith('.json')) throw new MissingJsonAttribute(file, found.n ?? '');
     for (const { name, at } of readImportedNames(source, found.ss, found.s - 1)) {
       if (target.exports.has(name)) continue;
       const place = this.#place(file, at);
@@ -168,7 +227,7 @@ export class Linker {
   async #load(specifier: string, importer: string): Promise<unknown> {
     const release = this.#options.hold();
     try {
-      const linked = await this.#resolve(specifier, importer, -1);
+      const linked = await this.#inTurn(() => this.#resolve(specifier, importer, -1));
       return await import(/* @vite-ignore */ linked.specifier);
     } finally {
       release();
@@ -196,10 +255,11 @@ export class Linker {
     this.places.add(file, rewritten);
     const wrapper: { default: Parameters<CommonJs['add']>[1] } = await this.#importWrapper(file, rewritten);
     this.#commonJs.add(file, wrapper.default);
-    const names = ['default', ...findScriptExports(source)];
+    const names = ['default', 'module.exports', ...findScriptExports(source)];
     const run = expressionFor(`script:${file}`, () => {
       const exports = this.#commonJs.run(file);
-      return typeof exports === 'object' ? { ...exports, default: exports } : { default: exports };
+      const named = typeof exports === 'object' ? exports : {};
+      return { ...named, default: exports, 'module.exports': exports };
     });
     return { specifier: this.#options.define(writeReexport(`${run}()`, names)), exports: new Set(names) };
   }
@@ -216,14 +276,5 @@ export class Linker {
     const source = this.#options.files[file];
     if (source === undefined || at < 0) return null;
     return { file, ...positionOf(source.replace(/^\uFEFF/, ''), at) };
-  }
-}
-
-/** Two files of the lab import each other: this engine cannot put them together. */
-export class CircularImport extends Error {
-  override name = 'CircularImport';
-
-  constructor(files: readonly string[]) {
-    super(`circular import: ${files.join(' → ')}`);
   }
 }

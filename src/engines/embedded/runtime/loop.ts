@@ -7,7 +7,7 @@
  * promise jobs add have a macrotask of their own before anything else.
  */
 
-import { advanceTo, fireNextTimer, machine, nextTimerDue, now } from './clock.ts';
+import { advanceTo, fireNextTimer, limitLooking, machine, nextTimerDue, now, resetLooks } from './clock.ts';
 import { currentFrame, enterMacrotask, type Frame, leaveMacrotask, runInFrame } from './context.ts';
 import { Queue } from './queue.ts';
 
@@ -74,6 +74,7 @@ class EventLoop {
     this.#speed = speed;
     this.#handlers = handlers;
     this.anchor();
+    limitLooking(() => this.#virtualNow());
     this.#schedule();
   }
 
@@ -90,7 +91,12 @@ class EventLoop {
 
   /** A network event: its own macrotask, after those before it. */
   enqueue(callback: Callback): void {
-    this.#events.push({ callback, frame: currentFrame() });
+    this.enqueueIn(currentFrame(), callback);
+  }
+
+  /** The same, in another context than that of now. */
+  enqueueIn(frame: Frame, callback: Callback): void {
+    this.#events.push({ callback, frame });
     this.#schedule();
   }
 
@@ -241,6 +247,7 @@ class EventLoop {
   /** The callback, then the ticks; promise jobs follow by themselves when this returns. */
   #runMacrotask(callback: Callback): void {
     enterMacrotask();
+    resetLooks();
     this.#guard(callback);
     for (let tick = this.#ticks.shift(); tick; tick = this.#ticks.shift()) {
       const { callback, frame } = tick;

@@ -17,6 +17,11 @@ export function installModuleSupport(): void {
 /** An expression, for a module's text, that gives the value. */
 export function expressionFor(id: string, value: unknown): string {
   values.set(id, value);
+  return expressionOf(id);
+}
+
+/** The same expression, for a value that is kept already. */
+function expressionOf(id: string): string {
   return `globalThis[Symbol.for('engine.modules')](${JSON.stringify(id)})`;
 }
 
@@ -42,7 +47,25 @@ const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
 export function writeReexport(expression: string, names: readonly string[]): string {
   const named = names.filter((name) => name !== 'default');
   const lines = named.map((name, i) => `const v${i} = m[${JSON.stringify(name)}];`);
-  const exported = named.map((name, i) => `v${i} as ${IDENTIFIER.test(name) ? name : JSON.stringify(name)}`);
+  const exported = named.map(exportAs);
   const fallback = names.includes('default') ? 'm.default' : 'm';
   return `const m = ${expression}; ${lines.join(' ')} export { ${exported.join(', ')} }; export default ${fallback};`;
+}
+
+const exportAs = (name: string, i: number) =>
+  `v${i} as ${IDENTIFIER.test(name) ? name : JSON.stringify(name)}`;
+
+/** A module with these exports, undefined until somebody fills them. */
+export function writeShell(id: string, names: ReadonlySet<string>): string {
+  const list = [...names];
+  const variables = list.map((_, i) => `v${i}`);
+  const assignments = list.map((name, i) => `v${i} = m[${JSON.stringify(name)}];`);
+  const declared = variables.length === 0 ? '' : `let ${variables.join(', ')}; `;
+  return `${declared}export { ${list.map(exportAs).join(', ')} }; ${expressionFor(id, {})}.fill = (m) => { ${assignments.join(' ')} };`;
+}
+
+/** A module with the exports of `specifier`, which fills the shell of that id when it has run. */
+export function writeFilling(specifier: string, id: string, names: ReadonlySet<string>): string {
+  const main = names.has('default') ? `export { default } from '${specifier}'; ` : '';
+  return `import * as m from '${specifier}'; ${expressionOf(id)}.fill(m); ${main}export * from '${specifier}';`;
 }

@@ -1,6 +1,6 @@
 /** `process`, as far as a server looks at it. Events are added when Node's `events` has been loaded (globals.ts). */
 
-import { machine, now } from './clock.ts';
+import { lookSinceStart, machine } from './clock.ts';
 import { loop } from './loop.ts';
 
 declare const __NODE_VERSION__: string;
@@ -8,15 +8,14 @@ declare const __NODE_VERSION__: string;
 /** Where the learner's files stand, as their code sees it. */
 export const LAB_FOLDER = '/lab';
 
-export type OutputStream = 'stdout' | 'stderr';
-
-/** What the run does when the server writes or leaves. Set once, before the learner's code runs. */
+/** What the run does when the server leaves. Set once, before the learner's code runs. */
 export interface ProcessHooks {
-  onOutput(stream: OutputStream, text: string): void;
   onExit(code: number): void;
+  /** It ends without a word. */
+  onKilled(): void;
 }
 
-let hooks: ProcessHooks = { onOutput: () => {}, onExit: () => {} };
+let hooks: ProcessHooks = { onExit: () => {}, onKilled: () => {} };
 
 export function hookProcess(handlers: ProcessHooks): void {
   hooks = handlers;
@@ -27,8 +26,7 @@ export class ProcessExit extends Error {
   override name = 'ProcessExit';
 }
 
-const started = now();
-const upMs = () => now() - started;
+const upMs = lookSinceStart;
 
 function nextTick(callback: (...args: unknown[]) => void, ...args: unknown[]): void {
   if (typeof callback !== 'function') {
@@ -44,39 +42,84 @@ function hrtime(since?: readonly [number, number]): [number, number] {
   return [Math.floor(total / 1e9), Math.floor(total % 1e9)];
 }
 
+let isExiting = false;
+
+/** Its `exit` listeners have the last word. */
 function exit(code?: number | string | null): never {
-  const given = code ?? process.exitCode ?? 0;
-  hooks.onExit(Number(given) || 0);
-  throw new ProcessExit(`process.exit(${given})`);
+  if (code !== undefined && code !== null) process.exitCode = code;
+  if (!isExiting) {
+    isExiting = true;
+    emit('exit', toExitCode());
+  }
+  hooks.onExit(toExitCode());
+  throw new ProcessExit(`process.exit(${toExitCode()})`);
 }
 
-function outputStream(stream: OutputStream, fd: number) {
-  return {
+const toExitCode = () => Number(process.exitCode ?? 0) || 0;
+
+/** True if somebody listened. Node's `EventEmitter` is there once its code has been loaded. */
+function emit(event: string, ...values: unknown[]): boolean {
+  const method = Reflect.get(process, 'emit');
+  return typeof method === 'function' && Boolean(Reflect.apply(method, process, [event, ...values]));
+}
+
+function abort(): never {
+  hooks.onKilled();
+  throw new ProcessExit('process.abort()');
+}
+
+/** There is no process but this one. Signal 0 asks whether it is there. */
+function kill(pid: number, signal: string | number = 'SIGTERM'): true {
+  if (pid !== process.pid) {
+    throw Object.assign(new Error('kill ESRCH'), { errno: -3, code: 'ESRCH', syscall: 'kill' });
+  }
+  if (signal === 0) return true;
+  if (signal === 'SIGKILL' || signal === 9) abort();
+  loop.enqueue(() => {
+    if (!emit(String(signal), signal)) abort();
+  });
+  return true;
+}
+
+/** The probe takes its `write`, which alone is used. */
+function outputStream(fd: number) {
+  const stream = {
     fd,
     isTTY: false,
     writable: true,
-    write(text: unknown, ...rest: unknown[]): boolean {
-      hooks.onOutput(stream, text instanceof Uint8Array ? new TextDecoder().decode(text) : String(text));
-      const callback = rest.at(-1);
-      if (typeof callback === 'function') nextTick(() => callback());
-      return true;
-    },
-    on: () => {},
-    once: () => {},
-    end: () => {},
+    write: () => true,
+    end: () => stream,
+    on: () => stream,
+    once: () => stream,
+    off: () => stream,
+    removeListener: () => stream,
+    emit: () => false,
+    listenerCount: () => 0,
   };
+  return stream;
 }
 
-/** Node's warning, as it would be printed. */
-function emitWarning(warning: unknown, ...rest: unknown[]): void {
+let wasWarned = false;
+
+/** Node's warning, as it would be printed; the first one says how to learn more. */
+export function emitWarning(warning: unknown, ...rest: unknown[]): void {
   const [options] = rest;
   const details =
     typeof options === 'object' && options !== null ? options : { type: options, code: rest[1] };
   const error = warning instanceof Error ? warning : new Error(String(warning));
   if (!(warning instanceof Error)) error.name = String(Reflect.get(details, 'type') ?? 'Warning');
-  const code: unknown = Reflect.get(error, 'code') ?? Reflect.get(details, 'code');
+  nextTick(() => {
+    emit('warning', error);
+    printWarning(error, Reflect.get(error, 'code') ?? Reflect.get(details, 'code'));
+  });
+}
+
+function printWarning(error: Error, code: unknown): void {
   const label = typeof code === 'string' ? `[${code}] ` : '';
-  console.warn(`(node:1) ${label}${error.name}: ${error.message}`);
+  const flag = error.name === 'DeprecationWarning' ? '--trace-deprecation' : '--trace-warnings';
+  const hint = wasWarned ? '' : `\n(Use \`node ${flag} ...\` to show where the warning was created)`;
+  wasWarned = true;
+  console.error(`(node:${process.pid}) ${label}${error.name}: ${error.message}${hint}`);
 }
 
 const process: {
@@ -92,18 +135,20 @@ const process: {
   argv0: 'node',
   execArgv: [],
   execPath: '/usr/bin/node',
-  env: {},
+  env: { NODE_ENV: 'development' },
   exitCode: undefined,
   version: `v${__NODE_VERSION__}`,
   versions: { node: __NODE_VERSION__ },
   release: { name: 'node' },
   config: { variables: {} },
   features: {},
-  stdout: outputStream('stdout', 1),
-  stderr: outputStream('stderr', 2),
+  stdout: outputStream(1),
+  stderr: outputStream(2),
   nextTick,
   exit,
   reallyExit: exit,
+  abort,
+  kill,
   hrtime: Object.assign(hrtime, { bigint: () => BigInt(Math.round(upMs() * 1e6)) }),
   uptime: () => upMs() / 1000,
   cwd: () => LAB_FOLDER,

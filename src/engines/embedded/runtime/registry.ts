@@ -33,6 +33,8 @@ const CORE: Record<string, () => Promise<Exports>> = {
   zlib: () => import('node:zlib'),
 };
 
+export const CORE_MODULES: readonly string[] = Object.keys(CORE);
+
 const PACKAGES: Record<string, () => Promise<Exports>> = {
   express: () => import('express'),
   'express-rate-limit': () => import('express-rate-limit'),

@@ -4,19 +4,23 @@ import type { LabError } from '../../../lab/errors.ts';
 import type { Limits, RunEvent } from '../../../lab/events.ts';
 import { planSchedule } from '../../../lab/schedule.ts';
 import { Attribution } from '../../../traffic/attribution.ts';
+import type { OutputCapture } from '../../../traffic/capture-output.ts';
 import { installProbe } from '../../../traffic/probe.ts';
 import type { ClientReport, ServerReport } from '../../../traffic/reports.ts';
 import { type Sending, sendSchedule } from '../../../traffic/sender.ts';
+import { installStacks } from '../../../traffic/stack.ts';
+import { locateImport } from '../../locate-import.ts';
 import type { EmbeddedRequest } from '../protocol.ts';
 import { now } from './clock.ts';
 import type { Host } from './host.ts';
 import { toLabError } from './lab-error.ts';
 import { Unparsable } from './link-error.ts';
-import { CircularImport, Linker } from './linker.ts';
+import { Linker } from './linker.ts';
 import { loop } from './loop.ts';
+import { nodeErrorHead } from './node-errors.ts';
 import { Outbox } from './outbox.ts';
 import process, { hookProcess, ProcessExit } from './process.ts';
-import { withoutEngineFrames } from './source-places.ts';
+import { deliverEverything } from './tcp.ts';
 
 declare const __VERSIONS__: Record<string, string>;
 
@@ -35,6 +39,7 @@ export class Run {
   #sending: Sending | null = null;
   #areAllSettled = false;
   #logRoom: number;
+  #output: OutputCapture | null = null;
 
   constructor(request: EmbeddedRequest, host: Host) {
     this.#request = request;
@@ -54,14 +59,16 @@ export class Run {
     const { pace, limits } = this.#request;
     this.#host.onUncaught((error, kind) => this.#onUncaught(error, kind));
     hookProcess({
-      onOutput: (stream, text) => this.#onOutput(stream, text),
       onExit: (code) => this.#crash({ kind: 'exit', code }),
+      onKilled: () => this.#crash({ kind: 'lost' }),
     });
-    installProbe({
+    this.#output = installProbe({
       report: (report) => this.#onServer(report),
       now,
       afterMacrotask: (check) => loop.afterMacrotask(check),
     });
+    const { places } = this.#linker;
+    installStacks({ showPlace: (...at) => places.show(...at), headOf: nodeErrorHead });
     loop.deadline = now() + limits.virtualTime;
     loop.start(pace === 'instant' ? Number.POSITIVE_INFINITY : pace, {
       onError: (error) => this.#onUncaught(error, 'error'),
@@ -85,8 +92,7 @@ export class Run {
 
   #onLoadError(error: unknown): void {
     if (error instanceof ProcessExit) return;
-    if (error instanceof CircularImport) this.#fail(error.message);
-    else if (error instanceof Unparsable) this.#reportUnparsable(error.message, error.files);
+    if (error instanceof Unparsable) this.#reportUnparsable(error.message, error.files);
     else if (!this.#isStarted && error instanceof SyntaxError) {
       this.#reportUnparsable(error.message, this.#linker.files);
     } else this.#onUncaught(error, 'error');
@@ -102,15 +108,10 @@ export class Run {
   }
 
   #onLog(report: Extract<ServerReport, { type: 'log' }>): void {
-    const text = withoutEngineFrames(report.text);
+    const text = this.#linker.places.rewrite(report.text);
     this.#attribution.server({ ...report, text: text.slice(0, this.#logRoom) });
     this.#logRoom -= text.length;
     if (this.#logRoom < 0) this.#reachLimit('logBytes');
-  }
-
-  #onOutput(stream: 'stdout' | 'stderr', text: string): void {
-    const level = stream === 'stdout' ? 'log' : 'error';
-    this.#onLog({ type: 'log', at: now(), level, text: text.replace(/\n$/, '') });
   }
 
   /** After the server's own `listening` callbacks. */
@@ -151,9 +152,12 @@ export class Run {
   /** Every request has settled and the server has closed every exchange. What belongs to the same moment still counts. */
   #checkEnd(): void {
     if (!this.#areAllSettled) return;
-    loop.afterMacrotask(() => {
-      if (this.#attribution.openExchanges === 0) this.#end({ type: 'done', at: this.#at() });
-    });
+    // Express logs an error in an immediate of its own, after the answer.
+    loop.addImmediate(() =>
+      loop.afterMacrotask(() => {
+        if (this.#attribution.openExchanges === 0) this.#end({ type: 'done', at: this.#at() });
+      }),
+    );
   }
 
   #onIdle(): void {
@@ -169,11 +173,15 @@ export class Run {
     for (const event of listeners) {
       if (callListeners(event, error)) return;
     }
-    this.#crash(toLabError(error, this.#linker.places));
+    const failure = toLabError(error, this.#linker.places);
+    const isUnplaced = failure.kind === 'import' && failure.place === null;
+    this.#crash(isUnplaced ? locateImport(failure, this.#request.files) : failure);
   }
 
   #crash(error: LabError): void {
     if (this.#phase === 'ended') return;
+    this.#output?.flush();
+    deliverEverything();
     this.#sending?.abort();
     for (const n of [...this.#inFlight]) {
       this.#attribution.client({ type: 'broken', at: now(), n, code: 'ECONNRESET' });
@@ -187,10 +195,6 @@ export class Run {
 
   #reportUnparsable(message: string, files: string[]): void {
     this.#close(() => this.#host.post({ type: 'unparsable', at: 0, message, files }));
-  }
-
-  #fail(message: string): void {
-    this.#close(() => this.#host.post({ type: 'failed', message }));
   }
 
   #end(event: RunEvent): void {
@@ -210,7 +214,9 @@ export class Run {
   }
 
   #emit(event: RunEvent): void {
-    if (this.#phase !== 'ended') this.#outbox.add(event);
+    if (this.#phase === 'ended') return;
+    const isAnswer = event.type === 'ended';
+    this.#outbox.add(isAnswer ? { ...event, body: this.#linker.places.rewrite(event.body) } : event);
   }
 
   #at(): number {

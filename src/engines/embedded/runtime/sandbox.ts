@@ -1,5 +1,7 @@
 /** Takes from the global object what Node has not, and what would let a server out or stop its own worker. */
 
+import { fetchFromLab, timeoutSignal } from './fetch.ts';
+
 const REMOVED = [
   'close',
   'postMessage',
@@ -21,12 +23,6 @@ export function tidyGlobals(): void {
       Reflect.deleteProperty(holder, name);
     }
   }
-  Object.defineProperty(globalThis, 'fetch', { value: fetchNothing, configurable: true, writable: true });
-}
-
-/** There is no network. As Node's own `fetch` says it when there is none. */
-async function fetchNothing(): Promise<never> {
-  throw new TypeError('fetch failed', {
-    cause: Object.assign(new Error('connect ENETUNREACH'), { code: 'ENETUNREACH' }),
-  });
+  Object.defineProperty(globalThis, 'fetch', { value: fetchFromLab, configurable: true, writable: true });
+  Object.defineProperty(AbortSignal, 'timeout', { value: timeoutSignal, configurable: true, writable: true });
 }

@@ -7,12 +7,26 @@ import type { RewrittenSource } from './rewritten-source.ts';
 /** Chromium and Node: `at f (file:///lab/server.js:3:9)`; Firefox and Safari: `f@file:///lab/server.js:3:9`. */
 const FRAME = /(file:\/\/\/[^\s()]+?):(\d+):(\d+)\)?$/;
 
+/** A frame whose place is the learner's already: `at f (server.js:3:9)`. */
+const SHOWN_FRAME = /^\s*at (?:.*\()?(?:async )?([^()]+):(\d+):(\d+)\)?$/;
+
+const QUOTED_STACK = /node:internal\/engine|engine-module:|blob:|file:\/\/\/lab\//;
+const QUOTED_PLACE = /(file:\/\/\/[^\s()]+?):(\d+):(\d+)/g;
+/** A line of a stack, as text or as Express shows it in HTML, that names the bundle or a module of the engine's. */
+const ENGINE_FRAME =
+  /(?:\n|<br>)(?: | |&nbsp;)*(?:at [^\n<]*?|[^\n<]*?@)\(?(?:node:internal\/engine|engine-module:|blob:)[^\s)<]*\)?/g;
+
 export class SourcePlaces {
   readonly #sources = new Map<string, { file: string; source: RewrittenSource }>();
 
   /** `source` runs under the URL of `file`. */
   add(file: string, source: RewrittenSource): void {
     this.#sources.set(toFileUrl(file), { file, source });
+  }
+
+  #shownPlaceOf(line: string): Required<CodePlace> | null {
+    const [, file = '', row, column] = SHOWN_FRAME.exec(line) ?? [];
+    return this.#sources.has(toFileUrl(file)) ? { file, line: Number(row), column: Number(column) } : null;
   }
 
   /** The innermost place that is the learner's. */
@@ -33,23 +47,30 @@ export class SourcePlaces {
     return lines.filter((line, i) => line !== lines[i - 1]).join('\n');
   }
 
+  /** `server.js:3:9`; null for what is not the learner's. */
+  show(url: string, line: number, column: number): string | null {
+    const found = this.#sources.get(url);
+    return found ? `${found.file}:${line}:${found.source.originalColumn(line, column)}` : null;
+  }
+
+  /** Text that a server wrote, which may quote its stack: its files' places, and none of this engine's own frames. */
+  rewrite(text: string): string {
+    if (!QUOTED_STACK.test(text)) return text;
+    return text
+      .replace(ENGINE_FRAME, '')
+      .replace(QUOTED_PLACE, (whole, url: string, row: string, column: string) => {
+        return this.show(url, Number(row), Number(column)) ?? whole;
+      });
+  }
+
   #placeOf(line: string): Required<CodePlace> | null {
     const [, url, row, column] = FRAME.exec(line) ?? [];
     const found = this.#sources.get(url ?? '');
-    if (!found) return null;
+    if (!found) return this.#shownPlaceOf(line);
     return {
       file: found.file,
       line: Number(row),
       column: found.source.originalColumn(Number(row), Number(column)),
     };
   }
-}
-
-/** Text that a server wrote, without the frames of this engine: its own bundle has no place that means anything. */
-export function withoutEngineFrames(text: string): string {
-  if (!text.includes('node:internal/engine') && !text.includes('blob:')) return text;
-  return text
-    .split('\n')
-    .filter((line) => !/^\s*(at .*|.*@)\(?(node:internal\/engine|blob:)\S*/.test(line))
-    .join('\n');
 }

@@ -4,6 +4,7 @@
  */
 
 import { type Address, asSeenBy, isIpv4, PortTable, sourceFor } from './addresses.ts';
+import { currentFrame, type Frame } from './context.ts';
 import { loop } from './loop.ts';
 import { ReceiveBuffer } from './receive-buffer.ts';
 import { streamState } from './stream-state.ts';
@@ -32,6 +33,14 @@ type AddressOut = Partial<Address & { family: string }>;
 
 const ports = new PortTable<TCP>();
 
+/** Sockets that bytes or an end are on their way to. */
+const due = new Set<TCP>();
+
+/** The server ends here and now: clients still read what it has written. */
+export function deliverEverything(): void {
+  for (const handle of due) handle.deliverToClient();
+}
+
 export class TCP {
   /** Set by `net`: called with the bytes' buffer, the count or error in `streamState`. */
   onread: (buffer: ArrayBufferLike | undefined) => void = () => {};
@@ -48,6 +57,8 @@ export class TCP {
   remote: Address | null = null;
   #state: 'new' | 'listening' | 'connecting' | 'connected' | 'closed' = 'new';
   #ownsPort = false;
+  /** What happens to a socket happens in the context in which it was made, an accepted one in its listener's. */
+  #frame: Frame = currentFrame();
   #peer: TCP | null = null;
 
   /** What has arrived and was not read: bytes, then an end or an error. */
@@ -117,12 +128,13 @@ export class TCP {
     this.remote = target;
     const accepted = new TCP();
     accepted.#state = 'connected';
+    accepted.#frame = listener.#frame;
     const listening = listener.local.address;
     accepted.local = { address: asSeenBy(listening, target.address), port: target.port };
     accepted.remote = { address: asSeenBy(listening, this.local.address), port: this.local.port };
     accepted.#peer = this;
     this.#peer = accepted;
-    loop.enqueue(() => listener.#accept(accepted));
+    loop.enqueueIn(listener.#frame, () => listener.#accept(accepted));
     request.oncomplete(0, this, request, true, true);
   }
 
@@ -159,8 +171,10 @@ export class TCP {
     const isReady = this.#isReading && (this.#received.length > 0 || this.#ending !== null);
     if (!isReady || this.#isDeliveryDue) return;
     this.#isDeliveryDue = true;
-    loop.enqueue(() => {
+    due.add(this);
+    loop.enqueueIn(this.#frame, () => {
       this.#isDeliveryDue = false;
+      due.delete(this);
       this.#deliver();
     });
   }
@@ -227,6 +241,11 @@ export class TCP {
     return 0;
   }
 
+  /** What a client has been sent reaches it, although whoever sent it is gone. */
+  deliverToClient(): void {
+    while (this.#ownsPort && this.#isReading && this.#received.length > 0) this.#deliver();
+  }
+
   #releaseWrites(): void {
     if (this.#received.length > KERNEL_BUFFER) return;
     for (const complete of this.#waitingWrites.splice(0)) loop.enqueue(complete);
@@ -260,7 +279,7 @@ export class TCP {
     this.#received.clear();
     this.#releaseWrites();
     if (this.#peer) this.#peer.#receiveEnd(status);
-    if (callback) loop.enqueue(() => callback());
+    if (callback) loop.enqueueIn(this.#frame, () => callback());
   }
 
   // --- what has no meaning here
@@ -296,6 +315,6 @@ export class TCP {
 
 function describeAddress({ address, port }: Address, out: AddressOut): number {
   if (address === '') return uvNumber('EBADF');
-  Object.assign(out, { address, port, family: isIpv4(address) ? 'IPv4' : 'IPv6' });
+  Object.assign(out, { address, family: isIpv4(address) ? 'IPv4' : 'IPv6', port });
   return 0;
 }

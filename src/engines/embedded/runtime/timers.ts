@@ -3,6 +3,7 @@
 import { clearClockTimer, type QueuedTimer, setClockTimer } from './clock.ts';
 import { currentFrame, type Frame, runInFrame } from './context.ts';
 import { loop } from './loop.ts';
+import { emitWarning } from './process.ts';
 
 export type TimerCallback = (...args: unknown[]) => void;
 
@@ -149,6 +150,28 @@ export class Immediate {
 }
 
 function toDelay(delay: unknown): number {
-  const number = Number(delay);
-  return number >= 1 && number <= LONGEST ? Math.trunc(number) : 1;
+  const number = delay === undefined ? 1 : Number(delay);
+  if (number >= 1 && number <= LONGEST) return Math.trunc(number);
+  warnOf(number);
+  return 1;
+}
+
+const warned = new Set<string>();
+
+/** As Node does it; of negative numbers and `NaN` once a process. */
+function warnOf(delay: number): void {
+  if (delay > LONGEST) {
+    warn('Overflow', `${delay} does not fit into a 32-bit signed integer.`);
+    return;
+  }
+  const [kind, text] = Number.isNaN(delay)
+    ? ['NaN', `${delay} is not a number.`]
+    : ['Negative', `${delay} is a negative number.`];
+  if (warned.has(kind) || delay >= 0) return;
+  warned.add(kind);
+  warn(kind, text);
+}
+
+function warn(kind: string, text: string): void {
+  emitWarning(`${text}\nTimeout duration was set to 1.`, `Timeout${kind}Warning`);
 }

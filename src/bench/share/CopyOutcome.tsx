@@ -1,0 +1,14 @@
+import { useBench } from '../context.ts';
+import { Said } from '../Said.tsx';
+import type { CopyState } from './use-copy.ts';
+
+/** Whether the text was copied, or what to do now. */
+export function CopyOutcome({ state }: { state: CopyState }) {
+  const { copied, copyByHand } = useBench().words.bench.share;
+  const texts = { idle: '', copied, refused: copyByHand };
+  return (
+    <span class="copy-outcome" role="status">
+      <Said text={texts[state]} />
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+/** The middlewares' view in words. */
+
+import type { Words } from '../../i18n/words.ts';
+import type { Refusal } from '../../lab/refusal.ts';
+import {
+  type CountingWindow,
+  type KeyCounts,
+  type Strip,
+  standingAt,
+  windowLength,
+} from '../../lab/strip.ts';
+
+/** The property on which a middleware reports unless the server says otherwise. */
+const USUAL_PROPERTY = { throttle: 'slowDown', limiter: 'rateLimit' };
+
+/** «Limitador», with its own property's name where the server gave it one. */
+export function stripName({ middleware, property }: Strip, words: Words): string {
+  const name = words.bench.strip[middleware];
+  return property === USUAL_PROPERTY[middleware] ? name : words.bench.strip.named(name, property);
+}
+
+/** «7 cada 30 s»; null while nothing is known of it. */
+export function stripRule({ middleware, keys }: Strip, words: Words): string | null {
+  const windows = keys.flatMap((key) => key.windows);
+  const limit = windows.at(-1)?.steps.at(-1)?.limit;
+  if (limit === undefined) return null;
+  const texts = words.bench.strip.rule[middleware];
+  const length = windows.map(windowLength).find((found) => found !== null) ?? null;
+  return length === null
+    ? texts.alone(words.number(limit))
+    : texts.every(words.number(limit), words.tick(length));
+}
+
+/** «8 hits, quedan 0; se reinicia a los 30,0 s» */
+export function sayStanding(counts: KeyCounts, at: number, words: Words): string {
+  const texts = words.bench.strip;
+  const { window, used, remaining } = standingAt(counts, at);
+  if (window === null) return texts.closed;
+  const hits = texts.hits(words.number(used), words.plural(used, texts.hit));
+  const left = texts.left(words.number(remaining), words.plural(remaining, texts.remain));
+  return window.resetAt === null
+    ? texts.standing(hits, left)
+    : texts.standingUntil(hits, left, words.seconds(window.resetAt));
+}
+
+/** A strip in a sentence, for those who do not see it: per key, the fullest window. */
+export function sayStrip(strip: Strip, words: Words): string {
+  const texts = words.bench.strip;
+  const keys = strip.keys.slice(0, MOST_TOLD).flatMap(({ key, windows }) => {
+    const fullest = windows.reduce<CountingWindow | null>(
+      (most, window) => (most === null || mostUsed(window) > mostUsed(most) ? window : most),
+      null,
+    );
+    if (fullest === null) return [];
+    const limit = fullest.steps.at(-1)?.limit ?? 0;
+    return [
+      texts.fullest(key, words.number(mostUsed(fullest)), words.number(limit), words.number(windows.length)),
+    ];
+  });
+  const name = stripName(strip, words);
+  return keys.length === 0 ? name : texts.label(name, keys.join(words.bench.summary.separator));
+}
+
+const MOST_TOLD = 4;
+
+function mostUsed({ steps }: CountingWindow): number {
+  return steps.reduce((most, { used }) => Math.max(most, used), 0);
+}
+
+/** Which window was full, with which count, and who had filled it. */
+export function sayRefusal(refusal: Refusal, words: Words): string {
+  const texts = words.bench.strip.why;
+  const { strip, key, window, step, places, overtakers } = refusal;
+  const limit = words.number(step.limit);
+  const used = words.number(step.used);
+  const from = words.seconds(window.from);
+  const count =
+    window.resetAt === null
+      ? texts.sinceFirst(used, limit, from)
+      : texts.inWindow(used, limit, from, words.seconds(window.resetAt));
+  return [
+    count,
+    ...(strip.keys.length > 1 ? [texts.key(key)] : []),
+    ...(places.length > 0 ? [texts.places(words.list(toRanges(places)))] : []),
+    ...(overtakers.length > 0
+      ? [texts.overtaken(words.list(toRanges(overtakers)), words.plural(overtakers.length, texts.came))]
+      : []),
+  ].join(texts.space);
+}
+
+/** `1, 2, 3, 5` → `1–3`, `5` */
+export function toRanges(numbers: readonly number[]): string[] {
+  const ranges: { first: number; last: number }[] = [];
+  for (const number of [...numbers].sort((a, b) => a - b)) {
+    const open = ranges.at(-1);
+    if (open && number === open.last + 1) open.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  return ranges.flatMap(({ first, last }) => {
+    if (first === last) return [`${first}`];
+    return last === first + 1 ? [`${first}`, `${last}`] : [`${first}–${last}`];
+  });
+}

@@ -1,0 +1,33 @@
+/** Room for the labels at both ends of the plot, for a wide chart and for a narrow one, as custom properties. */
+
+import type { Words } from '../../i18n/words.ts';
+import type { Item } from './items.ts';
+import { drawnNumber, hitLabel, itemEndLabel } from './labels.ts';
+import { gutterFor, labelWidth, MARK } from './layout.ts';
+
+/** The digits of a request's number are bold. */
+const BOLD_DIGIT = 8.5;
+
+export interface Gutters {
+  style: Record<string, string>;
+  /** Px from the left edge at which the hit is written. */
+  hitAt: number;
+}
+
+export function guttersFor(items: readonly Item[], words: Words): Gutters {
+  const longest = items.reduce((length, item) => Math.max(length, drawnNumber(item).length), 1);
+  const hitAt = longest * BOLD_DIGIT + 8;
+  const ends = items.map((item) => itemEndLabel(item, words)).filter((label) => label !== null);
+  const usual = words.bench.chart.ended('200', words.seconds(10_000));
+  const hits = items.map((item) => labelWidth(hitLabel(item, words)));
+  const hitWidth = Math.max(labelWidth(words.bench.chart.hit(1)), ...hits);
+  return {
+    hitAt,
+    style: {
+      '--start-wide': `${Math.ceil(hitAt + hitWidth + MARK + 6)}px`,
+      '--start-narrow': `${Math.ceil(longest * BOLD_DIGIT + MARK + 6)}px`,
+      '--end-wide': `${gutterFor([usual, ...ends.map(({ wide }) => wide)]) + MARK}px`,
+      '--end-narrow': `${gutterFor([usual, ...ends.map(({ narrow }) => narrow)])}px`,
+    },
+  };
+}

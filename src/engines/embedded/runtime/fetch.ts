@@ -1,0 +1,211 @@
+/**
+ * `fetch` over this engine's own network, which ends at the lab: its servers answer, nobody else is there.
+ * The answer is the platform's `Response`. Its body is read by our own code: the platform reads it in tasks of its own,
+ * between which virtual time would pass.
+ */
+
+import { Buffer } from 'node:buffer';
+import http, { type IncomingMessage } from 'node:http';
+import { createGunzip, createInflate } from 'node:zlib';
+import { loop } from './loop.ts';
+
+const MOST_REDIRECTS = 20;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** What Node's `fetch` says of itself. */
+const OWN_HEADERS = {
+  accept: '*/*',
+  'accept-language': '*',
+  'sec-fetch-mode': 'cors',
+  'user-agent': 'node',
+  'accept-encoding': 'gzip, deflate',
+} as const;
+
+interface Ask {
+  url: URL;
+  method: string;
+  headers: Headers;
+  body: Buffer | null;
+  redirect: RequestRedirect;
+  signal: AbortSignal | null;
+  /** How many redirects led here. */
+  hops: number;
+}
+
+export async function fetchFromLab(input: unknown, init: RequestInit = {}): Promise<Response> {
+  const ask = await toAsk(input, init);
+  return answer(ask);
+}
+
+async function toAsk(input: unknown, init: RequestInit): Promise<Ask> {
+  const given = input instanceof Request ? input : null;
+  const url = toUrl(given ? given.url : String(input));
+  // The platform knows what is allowed, and which type each kind of body has.
+  const request = given ? new Request(given, init) : new Request(url, init);
+  const headers = new Headers(init.headers ?? given?.headers);
+  const type = request.headers.get('content-type');
+  if (type !== null && !headers.has('content-type')) headers.set('content-type', type);
+  const { method, redirect } = request;
+  return {
+    url,
+    method,
+    headers,
+    body: await readBody(request),
+    redirect,
+    signal: init.signal ?? null,
+    hops: 0,
+  };
+}
+
+function toUrl(text: string): URL {
+  if (URL.canParse(text)) return new URL(text);
+  const cause = Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL', input: text });
+  throw new TypeError(`Failed to parse URL from ${text}`, { cause });
+}
+
+async function readBody(request: Request): Promise<Buffer | null> {
+  if (request.method === 'GET' || request.method === 'HEAD') return null;
+  const release = loop.hold();
+  try {
+    const bytes = await request.arrayBuffer();
+    return bytes.byteLength === 0 ? null : Buffer.from(bytes);
+  } finally {
+    release();
+  }
+}
+
+function answer(ask: Ask): Promise<Response> {
+  const { url, method, headers, body, signal } = ask;
+  return new Promise((resolve, reject) => {
+    const failed = (cause: unknown) => reject(new TypeError('fetch failed', { cause }));
+    if (signal?.aborted) return reject(signal.reason);
+    if (url.protocol !== 'http:') return failed(unreachable(url));
+    const request = http.request(url, { method, headers: toRequestHeaders(headers) });
+    const abort = () => {
+      request.destroy();
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    request.on('error', (error) => (signal?.aborted ? reject(signal.reason) : failed(error)));
+    request.on('response', (message) => {
+      message.once('close', () => signal?.removeEventListener('abort', abort));
+      if (!isRedirect(ask, message)) return resolve(toResponse(ask, message));
+      message.resume();
+      if (ask.redirect === 'error') return failed(new Error('unexpected redirect'));
+      if (ask.hops === MOST_REDIRECTS) return failed(new Error('redirect count exceeded'));
+      answer(follow(ask, message)).then(resolve, reject);
+    });
+    request.end(body ?? undefined);
+  });
+}
+
+function unreachable({ hostname, port }: URL): Error {
+  const message = `connect ENETUNREACH ${hostname}:${port || 443}`;
+  return Object.assign(new Error(message), { code: 'ENETUNREACH', syscall: 'connect' });
+}
+
+function toRequestHeaders(given: Headers): Record<string, string> {
+  return { connection: 'keep-alive', ...Object.fromEntries(given), ...missing(given) };
+}
+
+function missing(given: Headers): Record<string, string> {
+  return Object.fromEntries(Object.entries(OWN_HEADERS).filter(([name]) => !given.has(name)));
+}
+
+function isRedirect({ redirect }: Ask, { statusCode = 0, headers }: IncomingMessage): boolean {
+  return redirect !== 'manual' && REDIRECTS.has(statusCode) && headers.location !== undefined;
+}
+
+/** As browsers do it: 303, and 301 and 302 after a POST, go on as a GET without a body. */
+function follow(ask: Ask, { statusCode, headers }: IncomingMessage): Ask {
+  const url = new URL(headers.location ?? '', ask.url);
+  const becomesGet =
+    statusCode === 303 || (ask.method === 'POST' && (statusCode === 301 || statusCode === 302));
+  const kept = new Headers(ask.headers);
+  if (becomesGet) for (const name of ['content-type', 'content-length']) kept.delete(name);
+  const changed = becomesGet ? { method: 'GET', body: null } : {};
+  return { ...ask, ...changed, url, headers: kept, hops: ask.hops + 1 };
+}
+
+function toResponse({ url, method, hops }: Ask, message: IncomingMessage): Response {
+  const status = message.statusCode ?? 0;
+  const isBodiless = method === 'HEAD' || BODILESS.has(status);
+  const response = new Response(isBodiless ? null : toStream(message), {
+    status,
+    statusText: message.statusMessage ?? '',
+    headers: toHeaders(message),
+  });
+  if (isBodiless) message.resume();
+  const own = { url: url.href, redirected: hops > 0, type: 'basic' };
+  for (const [name, value] of Object.entries(own)) Object.defineProperty(response, name, { value });
+  return readHere(response);
+}
+
+function toHeaders({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let i = 0; i + 1 < rawHeaders.length; i += 2)
+    headers.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
+  return headers;
+}
+
+function toStream(message: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const source = decoded(message);
+  return new ReadableStream({
+    start(controller) {
+      source.on('data', (chunk: Uint8Array) => controller.enqueue(new Uint8Array(chunk)));
+      source.on('end', () => controller.close());
+      const fail = (cause: unknown) => controller.error(new TypeError('terminated', { cause }));
+      message.on('error', fail);
+      source.on('error', fail);
+    },
+    cancel() {
+      message.destroy();
+    },
+  });
+}
+
+function decoded(message: IncomingMessage): NodeJS.ReadableStream {
+  switch (message.headers['content-encoding']) {
+    case 'gzip':
+    case 'x-gzip':
+      return message.pipe(createGunzip());
+    case 'deflate':
+      return message.pipe(createInflate());
+    default:
+      return message;
+  }
+}
+
+/** The same methods, over the body's stream. */
+function readHere(response: Response): Response {
+  const bytes = () => readAll(response);
+  const text = () => bytes().then((all) => new TextDecoder().decode(all));
+  const methods = {
+    bytes,
+    text,
+    json: () => text().then((all): unknown => JSON.parse(all)),
+    arrayBuffer: () => bytes().then(({ buffer }) => buffer),
+    blob: () => bytes().then((all) => new Blob([all], { type: response.headers.get('content-type') ?? '' })),
+  };
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(response, name, { value });
+  return response;
+}
+
+async function readAll(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  if (response.bodyUsed) throw new TypeError('Body is unusable: Body has already been read');
+  const chunks: Uint8Array[] = [];
+  const reader = response.body?.getReader();
+  for (let step = await reader?.read(); step && !step.done; step = await reader?.read())
+    chunks.push(step.value);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** `AbortSignal.timeout` in virtual time. */
+export function timeoutSignal(delay: number): AbortSignal {
+  const controller = new AbortController();
+  const reason = () => new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+  const timer: { unref(): void } = setTimeout(() => controller.abort(reason()), delay);
+  timer.unref();
+  return controller.signal;
+}

@@ -1,0 +1,1 @@
+export const triple = (x) => x * 3;

@@ -1,0 +1,3 @@
+export * from './greeting.js'
+export { report as default } from './greeting.js'
+export const own = 1
