@@ -9,10 +9,16 @@ async function keep(): Promise<void> {
   try {
     await navigator.serviceWorker.register(SERVICE_WORKER);
     // The page came before the worker: it is kept from here.
-    await (await caches.open(PAGE_CACHE)).add(location.pathname);
+    if (cameWhole()) await (await caches.open(PAGE_CACHE)).add(location.pathname);
   } catch {
     // Storage is blocked or full: the course works as long as there is a network.
   }
+}
+
+/** A page that says that something is not there is not worth keeping. */
+function cameWhole(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.responseStatus === 200;
 }
 
 function savesData(): boolean {

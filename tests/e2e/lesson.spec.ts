@@ -37,7 +37,7 @@ for (const locale of LOCALES) {
 
     test('takes its numbers from evidence', async ({ page }) => {
       const { words } = await BenchPage.open(page, locale);
-      const after = page.locator('.lab + p');
+      const after = page.locator('.lab ~ p').first();
       await expect(after).toContainText(words.seconds(5000));
       await expect(after).toContainText(words.seconds(0));
       const link = page.locator('.juno a[href*="/evidence/"]');
