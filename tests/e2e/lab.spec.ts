@@ -211,3 +211,39 @@ test('a server in the page reaches nothing of the site’s, and nothing outside'
   expect(tried).toHaveLength(attempts.length);
   expect(tried.filter((line) => line.includes('reached'))).toEqual([]);
 });
+
+test('a browser that translates the page breaks nothing: the lab still runs, breaks and mends', async ({
+  page,
+}) => {
+  const bench = await BenchPage.open(page, 'es');
+  /** As browsers do it: every text node is replaced by one of theirs, in an element of theirs. */
+  const translate = () =>
+    bench.root.evaluate((root) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.data.trim() === '' || text.parentElement?.closest('.notranslate, svg, option, .cm-editor'))
+          continue;
+        const font = document.createElement('font');
+        font.textContent = `¡${text.data}!`;
+        text.replaceWith(font);
+      }
+    });
+  await bench.choosePace('instant');
+  await translate();
+  await bench.runButton.click();
+  await expect(bench.root.locator('.observer')).toContainText('express-slow-down 3.1.1');
+  await expect(bench.root.locator('.observer .who')).not.toContainText(bench.strings.observer.recorded);
+  await translate();
+  await bench.root
+    .getByRole('combobox', { name: bench.strings.breaks.label })
+    .selectOption('built-per-request');
+  await bench.runButton.click();
+  await expect(bench.root.locator('.box.is-seen')).toBeVisible();
+  await translate();
+  await bench.root.locator('.box.is-seen button').click();
+  await expect(bench.root.locator('.box.is-well')).toBeVisible();
+  await bench.runButton.click();
+  await expect(bench.root.locator('tbody tr.is-served')).toHaveCount(5);
+});
