@@ -4,15 +4,11 @@
  */
 
 import type { Count, Headers } from './events.ts';
+import type { Mismatch } from './expectation.ts';
 import type { Observation } from './observation.ts';
 
-export interface Difference {
-  /** Null: it concerns the whole run. */
-  n: number | null;
-  field: string;
-  expected: unknown;
-  observed: unknown;
-}
+/** One way in which two runs differ. */
+export type Difference = Mismatch;
 
 /** Ends closer together than this, in ms, may swap from run to run. */
 const ORDER_MARGIN = 250;

@@ -32,7 +32,7 @@ export interface LogExpectation {
 
 export type Expectation = RequestExpectation | LogExpectation;
 
-/** One way in which a run is not as expected. */
+/** One way in which a run is not as expected, or not as another. */
 export interface Mismatch {
   /** Null: it concerns the whole run. */
   n: number | null;

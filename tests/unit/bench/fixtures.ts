@@ -6,6 +6,7 @@ import type { Count, RunEvent } from '../../../src/lab/events.ts';
 import type { Observation } from '../../../src/lab/observation.ts';
 import { observe } from '../../../src/lab/observe.ts';
 import type { RunRecord } from '../../../src/lab/run.ts';
+import { observation as anObservation } from '../../helpers/observations.ts';
 
 const SERVER = 'const delay = 5000;\nlisten(3000);\n';
 const BROKEN = 'const delay = 0;\nlisten(3000);\n';
@@ -71,24 +72,7 @@ export function makeEvidence(): Evidence {
 
 /** A request served at once at 0, changed as a test needs it. */
 export function makeObservation(changes: Partial<Observation>): Observation {
-  return {
-    n: 1,
-    path: '/api/data',
-    sentAt: 0,
-    arrivedAt: 0,
-    counts: [],
-    hit: null,
-    delay: null,
-    layers: [],
-    handled: true,
-    status: 200,
-    headers: {},
-    body: '{}',
-    endedAt: 0,
-    closedAt: null,
-    outcome: 'served',
-    ...changes,
-  };
+  return anObservation({ n: 1, path: '/api/data', body: '{}', endedAt: 0, closedAt: null, ...changes });
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import type { Count } from '../../../src/lab/events.ts';
 import type { Observation } from '../../../src/lab/observation.ts';
+import { observation as anObservation } from '../../helpers/observations.ts';
 
 export function limiterCount(used: number, changes: Partial<Count> = {}): Count {
   return {
@@ -31,24 +32,7 @@ export function throttleCount(used: number, delay: number, changes: Partial<Coun
 }
 
 export function observation(n: number, changes: Partial<Observation> = {}): Observation {
-  return {
-    n,
-    path: '/api/data',
-    sentAt: 0,
-    arrivedAt: 0,
-    counts: [],
-    hit: null,
-    delay: null,
-    layers: [],
-    handled: true,
-    status: 200,
-    headers: {},
-    body: '',
-    endedAt: 0,
-    closedAt: 0,
-    outcome: 'served',
-    ...changes,
-  };
+  return anObservation({ n, path: '/api/data', endedAt: 0, closedAt: 0, ...changes });
 }
 
 /** A request counted by one limiter. */
