@@ -56,7 +56,7 @@ async function runOnce(options: LabOptions, run: LabRun): Promise<RunRecord> {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   try {
-    return await recordRun(engine, run.request, stop.signal);
+    return await recordRun(engine, run.request, { signal: stop.signal });
   } finally {
     await engine.dispose();
   }

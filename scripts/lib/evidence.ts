@@ -1,25 +1,44 @@
 /** Evidence: every scenario and every break of a lab, run on real Node at pace 1, all side by side. */
 
+import { availableParallelism } from 'node:os';
 import type { Engine } from '../../src/engines/engine.ts';
 import { compareRuns, describeDifference } from '../../src/lab/compare.ts';
-import type { Evidence, EvidenceRun, Lab } from '../../src/lab/definition.ts';
-import { DEFAULT_LIMITS } from '../../src/lab/events.ts';
+import { type Evidence, type EvidenceRun, filesOfBreak, type Lab } from '../../src/lab/definition.ts';
+import { DEFAULT_LIMITS, type RunEvent } from '../../src/lab/events.ts';
 import type { Pace, RunRequest } from '../../src/lab/run.ts';
 import { recordRun } from './record-run.ts';
+import { StartGate } from './start-gate.ts';
 
 /** The run of a lab's own server, or of the broken one, against one of its scenarios. */
 export function labRequest(lab: Lab, scenarioId: string, pace: Pace, breakId?: string): RunRequest {
   const scenario = lab.definition.scenarios[scenarioId];
   if (scenario === undefined) throw new Error(`${lab.id}: no scenario ${scenarioId}`);
-  const broken = breakId === undefined ? undefined : lab.breaks[breakId];
-  const files = broken === undefined ? lab.files : { ...lab.files, [lab.entry]: broken };
-  return { files, entry: lab.entry, port: lab.port, path: lab.path, scenario, pace, limits: DEFAULT_LIMITS };
+  const { entry, path } = lab;
+  const files = breakId === undefined ? lab.files : filesOfBreak(lab, breakId);
+  return {
+    files,
+    entry,
+    port: scenario.port ?? lab.port,
+    path,
+    scenario,
+    pace,
+    limits: DEFAULT_LIMITS,
+  };
 }
+
+/** One for all labs that are recorded at once. */
+const gate = new StartGate(availableParallelism());
 
 export async function recordEvidence(lab: Lab, engine: Engine, pace: Pace): Promise<Evidence> {
   let versions: Record<string, string> = {};
   const run = async (scenario: string, breakId?: string): Promise<EvidenceRun> => {
-    const record = await recordRun(engine, labRequest(lab, scenario, pace, breakId));
+    const leave = await gate.enter();
+    const onEvent = ({ type }: RunEvent) => {
+      if (type === 'sent') leave();
+    };
+    const record = await recordRun(engine, labRequest(lab, scenario, pace, breakId), { onEvent }).finally(
+      leave,
+    );
     if (record.state.kind !== 'done') {
       throw new Error(`${lab.id} / ${breakId ?? scenario}: the run ended as ${JSON.stringify(record.state)}`);
     }

@@ -40,6 +40,9 @@ export async function readLab(folder: string): Promise<Lab> {
     path: definition.path ?? '/',
     files: await readFiles(folder, [entry, ...(definition.files ?? [])]),
     breaks: await readFiles(folder, Object.keys(definition.breaks), (id) => join('breaks', `${id}.js`)),
+    exercises: await readFiles(folder, Object.keys(definition.exercises ?? {}), (id) =>
+      join('exercises', `${id}.js`),
+    ),
   };
 }
 

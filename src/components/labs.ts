@@ -32,6 +32,12 @@ export function loadLab(id: string): Lab {
     breaks: Object.fromEntries(
       Object.keys(definition.breaks).map((name) => [name, find(sources, `/labs/${id}/breaks/${name}.js`)]),
     ),
+    exercises: Object.fromEntries(
+      Object.keys(definition.exercises ?? {}).map((name) => [
+        name,
+        find(sources, `/labs/${id}/exercises/${name}.js`),
+      ]),
+    ),
   };
 }
 

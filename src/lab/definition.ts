@@ -8,22 +8,56 @@ import type { Scenario } from './scenario.ts';
 export interface LabDefinition {
   /** The server's file; `server.js` by default. */
   entry?: string;
-  /** Further files of the lab that the server imports. */
+  /** Further files of the lab: what the server imports, client programs. */
   files?: string[];
   /** Where the sender sends; 3000 by default. */
   port?: number;
   /** The path of requests that name none; `/` by default. */
   path?: string;
   scenarios: Record<string, Scenario>;
-  /** `labs/<lab>/breaks/<break>.js` stands in for the server. */
+  /** `labs/<lab>/breaks/<break>.js` stands in for the server, or for another file of the lab. */
   breaks: Record<string, BreakDefinition>;
+  /** `labs/<lab>/exercises/<exercise>.js` is a server to complete. */
+  exercises?: Record<string, ExerciseDefinition>;
+  /** What a reader can turn to see a curve change. */
+  controls?: Record<string, ControlDefinition>;
 }
 
 export interface BreakDefinition {
+  /** The file that it replaces; the entry by default. */
+  file?: string;
   /** The scenario that shows the fault. */
   scenario: string;
   /** Holds when the broken server runs, and does not when the mended one does. */
   symptom: Expectation[];
+}
+
+export interface ExerciseDefinition {
+  /** The scenario that the learner's server is judged by. */
+  scenario: string;
+  /** Holds when a solution runs, and does not when the exercise's own file does. */
+  goal: Expectation[];
+}
+
+export type ControlDefinition = ControlRange &
+  (
+    | {
+        /** How many requests the scenario's first burst has. */
+        in: 'scenario';
+      }
+    | {
+        /** The number that follows the text `after` in a file, the entry by default. */
+        in: 'code';
+        file?: string;
+        after: string;
+        unit: 'ms';
+      }
+  );
+
+interface ControlRange {
+  min: number;
+  max: number;
+  step: number;
 }
 
 /** `labs/<lab>/<locale>.json`: everything of a lab that people read. */
@@ -32,6 +66,10 @@ export interface LabTexts {
   goal: string;
   scenarios: Record<string, string>;
   breaks: Record<string, { name: string; symptom: string; cure: string }>;
+  /** `done` is said when the goal is reached. */
+  exercises?: Record<string, { name: string; task: string; done: string }>;
+  /** A label each. */
+  controls?: Record<string, string>;
   /** Numbered notes beside the code: each stands at the first line that contains `at`. */
   notes: { at: string; text: string }[];
 }
@@ -62,6 +100,16 @@ export interface Lab {
   path: string;
   /** The lab's files as shipped, the entry among them. */
   files: Record<string, string>;
-  /** Break id to the broken server's text. */
+  /** Break id to the text of the broken file. */
   breaks: Record<string, string>;
+  /** Exercise id to the text that the learner begins with. */
+  exercises: Record<string, string>;
+}
+
+/** The lab's files with those of a break in place. Throws if there is no such break. */
+export function filesOfBreak(lab: Lab, breakId: string): Record<string, string> {
+  const text = lab.breaks[breakId];
+  const definition = lab.definition.breaks[breakId];
+  if (text === undefined || definition === undefined) throw new Error(`${lab.id}: no break ${breakId}`);
+  return { ...lab.files, [definition.file ?? lab.entry]: text };
 }

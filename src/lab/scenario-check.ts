@@ -21,6 +21,8 @@ export type Problem =
   /** `/` first, then printable ASCII. */
   | { kind: 'path' }
   | { kind: 'method' }
+  /** A whole number from 1 to 65535. */
+  | { kind: 'port' }
   | { kind: 'headerName'; name: string }
   /** A value that would end its line, or that no header can carry. */
   | { kind: 'headerValue'; name: string }
@@ -92,11 +94,16 @@ const CLIENT: Record<string, Check> = {
   headers: checkHeaders,
 };
 
-const SCHEDULE: Record<string, Check> = { requests: checkRequests, clients: checkClients };
+const checkPort = when((value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 65_535, {
+  kind: 'port',
+});
+
+const SCHEDULE: Record<string, Check> = { requests: checkRequests, clients: checkClients, port: checkPort };
 
 const PROGRAM: Record<string, Check> = {
   program: when(isText, { kind: 'wrongType', expected: 'text' }),
   clients: checkClients,
+  port: checkPort,
   until: checkTime,
 };
 

@@ -37,12 +37,16 @@ export interface ClientSpec {
 export interface Schedule {
   requests: RequestSpec[];
   clients?: Record<string, ClientSpec>;
+  /** Where these requests go; the lab's port by default. A lab may listen on several: a proxy in front, two servers. */
+  port?: number;
 }
 
 export interface ClientProgram {
   /** A file of the lab: the learner's own client. */
   program: string;
   clients?: Record<string, ClientSpec>;
+  /** Where the program sends; the lab's port by default. The run begins when the server listens there. */
+  port?: number;
   /** Virtual ms at which the run ends, whatever the program still does. */
   until: number;
 }

@@ -26,6 +26,7 @@ const RULES: Record<Problem['kind'], string> = {
   empty: '≥ 1 request',
   path: '/, then printable ASCII',
   method: '/^[A-Z-]+$/',
+  port: 'integer 1–65535',
   headerName: 'RFC 9110 token',
   headerValue: 'one line of latin1',
   address: 'IPv4 | IPv6',
@@ -51,13 +52,33 @@ const expectation = z.union([
 
 export const expectationsSchema = z.array(expectation).min(1);
 
+const range = { min: z.number(), max: z.number(), step: z.number().positive() };
+
+const control = z.discriminatedUnion('in', [
+  z.strictObject({ in: z.literal('scenario'), ...range }),
+  z.strictObject({
+    in: z.literal('code'),
+    file: z.string().optional(),
+    after: z.string().min(1),
+    unit: z.literal('ms'),
+    ...range,
+  }),
+]);
+
 export const labDefinitionSchema = z.strictObject({
   entry: z.string().optional(),
   files: z.array(z.string()).optional(),
   port: z.int().min(1).max(65535).optional(),
   path: z.string().startsWith('/').optional(),
   scenarios: z.record(z.string(), scenarioSchema),
-  breaks: z.record(z.string(), z.strictObject({ scenario: z.string(), symptom: expectationsSchema })),
+  breaks: z.record(
+    z.string(),
+    z.strictObject({ file: z.string().optional(), scenario: z.string(), symptom: expectationsSchema }),
+  ),
+  exercises: z
+    .record(z.string(), z.strictObject({ scenario: z.string(), goal: expectationsSchema }))
+    .optional(),
+  controls: z.record(z.string(), control).optional(),
 });
 
 export const labTextsSchema = z.strictObject({
@@ -68,6 +89,13 @@ export const labTextsSchema = z.strictObject({
     z.string(),
     z.strictObject({ name: z.string().min(1), symptom: z.string().min(1), cure: z.string().min(1) }),
   ),
+  exercises: z
+    .record(
+      z.string(),
+      z.strictObject({ name: z.string().min(1), task: z.string().min(1), done: z.string().min(1) }),
+    )
+    .optional(),
+  controls: z.record(z.string(), z.string().min(1)).optional(),
   notes: z.array(z.strictObject({ at: z.string().min(1), text: z.string().min(1) })),
 });
 
@@ -88,7 +116,7 @@ export function parseLabDefinition(value: unknown): Parsed<LabDefinition> {
 }
 
 export function parseLabTexts(value: unknown): Parsed<LabTexts> {
-  return parseWith(labTextsSchema, value);
+  return parseWith(labTextsSchema as z.ZodType<LabTexts>, value);
 }
 
 function parseWith<T>(schema: z.ZodType<T>, value: unknown): Parsed<T> {

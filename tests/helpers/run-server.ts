@@ -30,5 +30,5 @@ export function runServer(engine: Engine, server: string, given: ServerRun = {})
     pace,
     limits: { ...DEFAULT_LIMITS, ...limits },
   };
-  return recordRun(engine, request, signal);
+  return recordRun(engine, request, signal && { signal });
 }

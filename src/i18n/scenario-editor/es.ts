@@ -69,6 +69,7 @@ export const es = {
     empty: 'hace falta una ráfaga por lo menos.',
     path: 'tiene que empezar por / y no llevar espacios.',
     method: 'tiene que ser un método HTTP en mayúsculas, como GET o POST.',
+    port: 'tiene que ser un número entero de 1 a 65535.',
     headerName: (name: string) => `«${name}» no puede ser el nombre de un encabezado.`,
     headerValue: (name: string) =>
       `el valor de «${name}» tiene que caber en una línea y sin caracteres especiales.`,

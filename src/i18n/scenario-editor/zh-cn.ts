@@ -66,6 +66,7 @@ export const zhCn: typeof es = {
     empty: '至少要有一个突发。',
     path: '应以/开头，不能有空格。',
     method: '应为大写的HTTP方法，例如GET或POST。',
+    port: '应为1到65535之间的整数。',
     headerName: (name) => `“${name}”不能作请求头的名称。`,
     headerValue: (name) => `“${name}”的值只能写在一行里，不能有特殊字符。`,
     address: '既不是IPv4地址，也不是IPv6地址。',

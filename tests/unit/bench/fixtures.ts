@@ -25,6 +25,7 @@ export function makeLab(): Lab {
     path: '/api/data',
     files: { 'server.js': SERVER },
     breaks: { free: BROKEN },
+    exercises: {},
   };
 }
 

@@ -11,6 +11,8 @@ const GOOD: unknown[] = [
   { requests: [{}], clients: { a: { ip: '2001:db8::1', forwarded: true }, b: {} } },
   { requests: [{}], clients: { a: { ip: '::ffff:10.0.0.1', forwarded: true } } },
   { program: 'client.js', until: 30_000 },
+  { requests: [{}], port: 8080 },
+  { program: 'client.js', until: 30_000, port: 3001 },
 ];
 
 const BAD: [unknown, string, string][] = [
@@ -47,6 +49,9 @@ const BAD: [unknown, string, string][] = [
   [{ requests: [{}], clients: { a: { ip: '1::2::3', forwarded: true } } }, 'clients.a.ip', 'address'],
   [{ requests: [{}], clients: { a: { ip: '127.1' } } }, 'clients.a.ip', 'address'],
   [{ requests: [{}], clients: { a: { forwarded: 'yes' } } }, 'clients.a.forwarded', 'wrongType'],
+  [{ requests: [{}], port: 0 }, 'port', 'port'],
+  [{ requests: [{}], port: 65_536 }, 'port', 'port'],
+  [{ requests: [{}], port: '3000' }, 'port', 'port'],
   [{ program: 'client.js' }, 'until', 'missing'],
   [{ program: 'client.js', until: 1, requests: [] }, 'requests', 'unknown'],
 ];
