@@ -147,7 +147,7 @@ function sameButForSeconds(a: Headers[string] | undefined, b: Headers[string] | 
   return before.every((value, i) => Math.abs(Number(value) - Number(after[i])) <= 1);
 }
 
-/** Requests that clearly ended one after the other must do so again. */
+/** Requests that clearly ended one after the other must do so again; in virtual time, also at the same ms. */
 function compareOrder(expected: readonly Observation[], observed: readonly Observation[]): Difference[] {
   const endOf = new Map(observed.map(({ n, endedAt }) => [n, endedAt]));
   const ended = expected
@@ -158,7 +158,7 @@ function compareOrder(expected: readonly Observation[], observed: readonly Obser
     if (!earlier || (later.endedAt ?? 0) - (earlier.endedAt ?? 0) < ORDER_MARGIN) return [];
     const before = endOf.get(earlier.n);
     const after = endOf.get(later.n);
-    if (before == null || after == null || before < after) return [];
+    if (before == null || after == null || before <= after) return [];
     return [
       { n: later.n, field: 'order', expected: `after ${earlier.n}`, observed: `not after ${earlier.n}` },
     ];

@@ -10,7 +10,7 @@ export interface CodePlace {
   column?: number;
 }
 
-/** The learner's server failed. Ends a run with a `crashed` event. */
+/** The learner's server failed, or the client's program. Ends a run with a `crashed` event. */
 export type LabError =
   /** A file does not parse. */
   | { kind: 'syntax'; message: string; place: CodePlace | null }
@@ -24,14 +24,14 @@ export type LabError =
     }
   /** Something was thrown and nobody caught it, or a promise was rejected and nobody handled it. */
   | { kind: 'exception'; message: string; stack: string; place: CodePlace | null }
-  /** The server called `process.exit`. */
-  | { kind: 'exit'; code: number }
+  /** The server called `process.exit`; `file`: the client's program did, with a code that tells of a failure. */
+  | { kind: 'exit'; code: number; file?: string }
   /** The server's code ended, or nothing was left to wait for, and nobody listened on the lab's port. */
   | { kind: 'silent'; port: number }
   /** A second `listen` on one port, unhandled. */
   | { kind: 'portInUse'; port: number; place: CodePlace | null }
-  /** The worker or process ended without a word: out of memory, killed. */
-  | { kind: 'lost' };
+  /** The worker or process ended without a word: out of memory, killed. `file`: it was the client's program. */
+  | { kind: 'lost'; file?: string };
 
 /** Why an engine cannot run here, or cannot run this. */
 export type Reason =

@@ -30,11 +30,11 @@ export type Headers = Record<string, string | string[]>;
 
 /** What a run may use up. The run that reaches one ends with a `limit` event. */
 export interface Limits {
-  /** Requests in the scenario. */
+  /** Requests in the scenario, or sent by its program. */
   requests: number;
   /** Virtual ms since the run began. */
   virtualTime: number;
-  /** Wall ms during which the server's event loop does not turn. */
+  /** Wall ms during which the event loop of the server, or of the client's program, does not turn. */
   stall: number;
   /** UTF-16 code units of console output. */
   logBytes: number;
@@ -50,14 +50,17 @@ export const DEFAULT_LIMITS: Limits = {
 /** Stamped with the virtual ms since the run began; what happens before it (start-up logs) is at 0. */
 export type RunEvent = { at: number } & (
   | { type: 'ready'; port: number; versions: Record<string, string> }
-  | { type: 'sent' | 'arrived'; n: number }
+  /** What a schedule sends is known beforehand, what a program sends is told: `path` and `method` are a program's. */
+  | { type: 'sent'; n: number; path?: string; method?: string }
+  | { type: 'arrived'; n: number }
   | { type: 'layer'; n: number; index: number; layer: Layer; name: string }
   | { type: 'counted'; n: number; count: Count }
   | { type: 'headers'; n: number; status: number; headers: Headers }
   | { type: 'ended'; n: number; body: string; truncated: boolean }
   | { type: 'gaveUp' | 'closed'; n: number }
   | { type: 'broken'; n: number; code: string }
-  | { type: 'log'; level: LogLevel; text: string; n?: number }
+  /** `from`: the client's program said it, where it was not the server. */
+  | { type: 'log'; level: LogLevel; text: string; n?: number; from?: 'client' }
   | { type: 'limit'; limit: keyof Limits }
   | { type: 'lag'; ms: number }
   | { type: 'crashed'; error: LabError }

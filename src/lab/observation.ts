@@ -42,4 +42,6 @@ export interface LogLine {
   level: 'log' | 'info' | 'warn' | 'error' | 'debug';
   text: string;
   n?: number;
+  /** The client's program said it, where it was not the server. */
+  from?: 'client';
 }

@@ -57,6 +57,8 @@ export class RunObserver {
       case 'log': {
         const { type: _, ...line } = event;
         record.log.push(line);
+        // Two processes are heard over two pipes.
+        if ((record.log.at(-2)?.at ?? 0) > line.at) record.log.sort((a, b) => a.at - b.at);
         break;
       }
       case 'lag':
@@ -79,9 +81,11 @@ export class RunObserver {
     switch (event.type) {
       case 'sent':
         observation.sentAt = event.at;
+        if (event.path !== undefined) observation.path = event.path;
         break;
       case 'arrived':
-        observation.arrivedAt = event.at;
+        // A server behind the lab's own proxy reports it again.
+        observation.arrivedAt ??= event.at;
         break;
       case 'layer':
         observation.layers.push({ layer: event.layer, name: event.name, at: event.at });

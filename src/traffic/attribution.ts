@@ -1,6 +1,9 @@
 /**
- * Joins the sender's reports and the probe's into run events: which request is whose, and when, counted from the
- * moment the sender began. The probe may be heard before the sender (they may be two processes): it waits.
+ * Joins the client's reports and the probe's into run events: which request is whose, and when, counted from the
+ * moment the client began. The probe may be heard before the client (they may be two processes): it waits.
+ *
+ * What the server's process itself sends while it handles a request (a proxy in front) is that request still: the
+ * exchange behind belongs to the same `n`.
  */
 
 import type { RunEvent } from '../lab/events.ts';
@@ -15,12 +18,14 @@ export class Attribution {
   #crashedAt = Number.POSITIVE_INFINITY;
   readonly #unsent = new Set<number>();
   readonly #open = new Set<string>();
+  /** Exchanges whose client is the server's own process, for nobody's sake: they are not observed. */
+  readonly #own = new Set<string>();
 
   constructor(emit: (event: RunEvent) => void) {
     this.#emit = emit;
   }
 
-  /** Requests that arrived and whose exchange the server has not yet closed. */
+  /** Requests that arrived and whose exchange the server has not yet closed, but for those that nobody observes. */
   get openExchanges(): number {
     return this.#open.size;
   }
@@ -40,7 +45,13 @@ export class Attribution {
         break;
       case 'claimed':
         this.#numbers.set(report.exchange, report.n);
+        this.#release();
         break;
+      case 'log': {
+        const { level, text } = report;
+        this.#emit({ type: 'log', at: this.#relative(report.at), level, text, from: 'client' });
+        break;
+      }
       case 'sent':
         this.#sent.add(report.n);
         this.#emit({ ...report, at: this.#relative(report.at) });
@@ -52,10 +63,9 @@ export class Attribution {
   }
 
   server(report: ServerReport): void {
-    if (report.type === 'arrived') this.#open.add(report.exchange);
+    if (report.type === 'arrived' && !this.#own.has(report.exchange)) this.#open.add(report.exchange);
     if (report.type === 'closed') this.#open.delete(report.exchange);
-    if (this.#mustWait(report)) this.#waiting.push(report);
-    else this.#emitServer(report);
+    this.#take(report);
   }
 
   /** What still waits when a run ends is emitted unattributed, or not at all if it makes no sense so. */
@@ -65,26 +75,45 @@ export class Attribution {
     for (const report of waiting) this.#emitServer(report);
   }
 
+  #take(report: ServerReport): void {
+    if (this.#mustWait(report)) this.#waiting.push(report);
+    else this.#emitServer(report);
+  }
+
   #mustWait(report: ServerReport): boolean {
-    if (!('exchange' in report) || report.exchange === undefined) return false;
-    const n = this.#numbers.get(report.exchange);
-    // An exchange that nobody claims is the server's own client's, and is not observed.
-    if (n === undefined) return this.#began === null;
-    return !this.#sent.has(n);
+    const exchange = exchangeOf(report);
+    if (exchange === undefined || this.#own.has(exchange)) return false;
+    const n = this.#numbers.get(exchange);
+    return n === undefined || !this.#sent.has(n);
   }
 
   #release(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const report of waiting) this.server(report);
+    for (const report of waiting) this.#take(report);
+  }
+
+  /** The exchange behind has the number of the one in front. */
+  #join(from: string | undefined, to: string): void {
+    const n = from === undefined ? undefined : this.#numbers.get(from);
+    if (n === undefined) {
+      this.#own.add(to);
+      this.#open.delete(to);
+    } else {
+      this.#own.delete(to);
+      this.#numbers.set(to, n);
+    }
   }
 
   #emitServer(report: ServerReport): void {
     const at = this.#relative(report.at);
-    const n =
-      'exchange' in report && report.exchange !== undefined ? this.#numbers.get(report.exchange) : undefined;
+    const exchange = exchangeOf(report);
+    const n = exchange === undefined ? undefined : this.#numbers.get(exchange);
     switch (report.type) {
       case 'listening':
+        break;
+      case 'forwarded':
+        this.#join(report.from, report.to);
         break;
       case 'log':
         this.#emit({
@@ -124,4 +153,10 @@ export class Attribution {
   #relative(at: number): number {
     return this.#began === null ? 0 : Math.max(0, Math.round(at - this.#began));
   }
+}
+
+/** What a report is about: of a forwarded request, the one in front. */
+function exchangeOf(report: ServerReport): string | undefined {
+  if (report.type === 'forwarded') return report.from;
+  return 'exchange' in report ? report.exchange : undefined;
 }

@@ -13,6 +13,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Count } from '../lab/events.ts';
 import { captureOutput, type OutputCapture } from './capture-output.ts';
+import { claimExchange, type WatchOutgoing } from './outgoing.ts';
 import { nameExchange, type ServerReport } from './reports.ts';
 
 export interface ProbeOptions {
@@ -21,6 +22,10 @@ export interface ProbeOptions {
   now(): number;
   /** Calls back when the present macrotask and its microtasks are over. Must not depend on virtual time. */
   afterMacrotask(check: () => void): void;
+  /** The requests that the server's process sends. */
+  watchOutgoing: WatchOutgoing;
+  /** Whether a request that is being made is the client's program's, which shares the process. */
+  isPrograms?(): boolean;
 }
 
 /** Patches `http.Server`, `console` and the output streams, and subscribes to Express. Once a process. */
@@ -29,6 +34,7 @@ export function installProbe(options: ProbeOptions): OutputCapture {
   const current = new AsyncLocalStorage<string>();
   watchServers(options, watched, current);
   watchLayers(watched);
+  watchForwarding(options, current);
   return captureOutput(options, current);
 }
 
@@ -85,6 +91,22 @@ function watchLayers(watched: WeakMap<IncomingMessage, WatchedRequest>): void {
   subscribe('tracing:express.router.request:start', (message) => {
     const start = message as LayerStart;
     if (start.param === undefined) watched.get(start.req)?.enter(start);
+  });
+}
+
+/** What the server sends while it handles a request, a proxy's for one, is that request still. */
+function watchForwarding(options: ProbeOptions, current: AsyncLocalStorage<string>): void {
+  const { watchOutgoing, isPrograms = () => false, report, now } = options;
+  watchOutgoing(() => {
+    if (isPrograms()) return null;
+    const from = current.getStore();
+    return {
+      onSocket: (socket) =>
+        claimExchange(socket, (to) =>
+          report({ type: 'forwarded', at: now(), to, ...(from === undefined ? {} : { from }) }),
+        ),
+      onFailed: () => {},
+    };
   });
 }
 

@@ -7,21 +7,25 @@
 import type { LabError } from '../lab/errors.ts';
 import type { Count, Headers, Layer, LogLevel } from '../lab/events.ts';
 
-/** From the sender, which knows the request's `n`. */
+/** From the sender, or from beside the client's program: both know the request's `n`. */
 export type ClientReport = { at: number } & (
   | { type: 'began' }
   | { type: 'claimed'; n: number; exchange: string }
-  | { type: 'sent'; n: number }
+  | { type: 'sent'; n: number; path?: string; method?: string }
   | { type: 'headers'; n: number; status: number; headers: Headers }
   | { type: 'ended'; n: number; body: string; truncated: boolean }
   | { type: 'gaveUp'; n: number }
   | { type: 'broken'; n: number; code: string }
+  /** What the client's program says. */
+  | { type: 'log'; level: LogLevel; text: string }
 );
 
 /** From the probe beside the server, which knows only the connection. `resetAt` is in epoch ms. */
 export type ServerReport = { at: number } & (
   | { type: 'listening'; port: number }
   | { type: 'arrived' | 'closed'; exchange: string }
+  /** The server's process itself sends a request, `to`, while it handles `from`; without it, for nobody. */
+  | { type: 'forwarded'; from?: string; to: string }
   | { type: 'layer'; exchange: string; index: number; layer: Layer; name: string }
   | { type: 'counted'; exchange: string; count: Count }
   | { type: 'log'; level: LogLevel; text: string; exchange?: string }

@@ -2,13 +2,9 @@
 
 import type { RunEvent } from '../../lab/events.ts';
 import type { RunRequest } from '../../lab/run.ts';
-import type { Schedule } from '../../lab/scenario.ts';
-
-/** What this engine can run: a schedule, so far. */
-export type EmbeddedRequest = Omit<RunRequest, 'scenario'> & { scenario: Schedule };
 
 export type HostMessage =
-  | { type: 'run'; request: EmbeddedRequest }
+  | { type: 'run'; request: RunRequest }
   /** Answered whenever the worker's event loop turns. */
   | { type: 'ping' };
 

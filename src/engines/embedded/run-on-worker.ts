@@ -7,13 +7,7 @@ import type { RunRequest } from '../../lab/run.ts';
 import { isProgram } from '../../lab/scenario.ts';
 import { countRequests } from '../../lab/schedule.ts';
 import { EventQueue } from '../event-queue.ts';
-import {
-  type EmbeddedRequest,
-  endsRun,
-  type HostMessage,
-  readWorkerMessage,
-  type WorkerMessage,
-} from './protocol.ts';
+import { endsRun, type HostMessage, readWorkerMessage, type WorkerMessage } from './protocol.ts';
 import { type Watchdog, watch } from './watchdog.ts';
 
 /** A worker for one run. It says `ready` by itself. */
@@ -41,13 +35,12 @@ export async function* runOnWorker(
   open: OpenWorker,
 ): AsyncGenerator<RunEvent, void> {
   const { scenario, limits } = request;
-  if (isProgram(scenario)) throw new EngineError({ kind: 'programUnsupported' });
   if (signal.aborted) return;
-  if (countRequests(scenario) > limits.requests) {
+  if (!isProgram(scenario) && countRequests(scenario) > limits.requests) {
     yield { type: 'limit', at: 0, limit: 'requests' };
     return;
   }
-  const run = new WorkerRun({ ...request, scenario }, open);
+  const run = new WorkerRun(request, open);
   const stop = () => run.stop();
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -63,7 +56,7 @@ export async function* runOnWorker(
 }
 
 class WorkerRun {
-  readonly #request: EmbeddedRequest;
+  readonly #request: RunRequest;
   readonly #open: OpenWorker;
   readonly #queue = new EventQueue<RunEvent>();
   #link: WorkerLink | null = null;
@@ -73,7 +66,7 @@ class WorkerRun {
   /** Virtual ms of the last event. */
   #at = 0;
 
-  constructor(request: EmbeddedRequest, open: OpenWorker) {
+  constructor(request: RunRequest, open: OpenWorker) {
     this.#request = request;
     this.#open = open;
     this.#bootTimer = setTimeout(() => {

@@ -1,23 +1,32 @@
 /** How a run's two processes report to the engine: JSON lines on a descriptor of their own, written at once. */
 
 import { writeSync } from 'node:fs';
+import type { LabError } from '../../lab/errors.ts';
 import type { PlannedRequest } from '../../lab/schedule.ts';
 import type { ClientReport, ServerReport } from '../../traffic/reports.ts';
+
+/** What a process that runs the learner's code tells of itself. */
+export type ProcessSign =
+  /** The event loop turns. `idle`: nothing is under way but listening sockets and open connections. */
+  | { type: 'beat'; at: number; idle: boolean; lag: number }
+  /** The process ends by itself. `asked`: somebody called `process.exit`. */
+  | { type: 'exiting'; at: number; code: number; asked: boolean }
+  | { type: 'crashed'; at: number; error: LabError };
 
 /** What the server's process reports besides what its probe sees. */
 export type ServerMessage =
   | ServerReport
+  | ProcessSign
   /** A virtual port has a real one. */
-  | { type: 'bound'; virtual: number; actual: number }
-  /** The event loop turns. `idle`: nothing is under way but listening sockets and open connections. */
-  | { type: 'beat'; at: number; idle: boolean; lag: number }
-  /** The process ends by itself. `asked`: somebody called `process.exit`. */
-  | { type: 'exiting'; code: number; asked: boolean };
+  | { type: 'bound'; virtual: number; actual: number };
 
-/** What the client's process reports besides what its sender does. */
-export type ClientMessage = ClientReport | { type: 'prepared' } | { type: 'finished' };
+/** What the client's process reports besides what its sender does or its program sends. */
+export type ClientMessage = ClientReport | ProcessSign | { type: 'prepared' } | { type: 'finished' };
 
-/** What the engine tells the client's process to do, once, on its standard input. */
+/** What the engine tells the process of a client's program, line by line on its standard input. */
+export type ProgramOrder = { type: 'port'; virtual: number; actual: number } | { type: 'begin' };
+
+/** What the engine tells the process of the sender to do, once, on its standard input. */
 export interface ClientOrder {
   /** The real port to connect to. */
   port: number;

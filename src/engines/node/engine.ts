@@ -6,7 +6,6 @@
 import { EngineError } from '../../lab/errors.ts';
 import type { RunEvent } from '../../lab/events.ts';
 import type { RunRequest } from '../../lab/run.ts';
-import { isProgram } from '../../lab/scenario.ts';
 import type { Engine } from '../engine.ts';
 import { EventQueue } from '../event-queue.ts';
 import { NodeRun } from './run.ts';
@@ -22,12 +21,9 @@ export function createNodeEngine(): Engine {
 
 async function* runOnNode(request: RunRequest, signal: AbortSignal): AsyncGenerator<RunEvent, void> {
   if (request.pace === 'instant') throw new EngineError({ kind: 'paceUnsupported', pace: 'instant' });
-  if (isProgram(request.scenario)) throw new EngineError({ kind: 'programUnsupported' });
   if (signal.aborted) return;
   const queue = new EventQueue<RunEvent>();
-  const run = new NodeRun({ ...request, pace: request.pace, scenario: request.scenario }, (event) =>
-    queue.push(event),
-  );
+  const run = new NodeRun({ ...request, pace: request.pace }, (event) => queue.push(event));
   const stop = () => run.stop();
   signal.addEventListener('abort', stop, { once: true });
   run.finished.then(

@@ -1,8 +1,10 @@
 /**
  * Lets many runs listen on «port 3000» of one machine at once: inside the server's process a port is virtual, and stands
- * for a free one that the system chose. The server's own connections to its other ports (a proxy in front) are led along.
+ * for a free one that the system chose. The server's own connections to its other ports (a proxy in front) are led along,
+ * and those of a client's program, which has to be told.
  */
 
+import { setDefaultResultOrder } from 'node:dns';
 import net from 'node:net';
 
 /** The real port behind each virtual one. */
@@ -11,6 +13,14 @@ const actualPorts = new Map<number, number>();
 export function virtualisePorts(onBound: (virtual: number, actual: number) => void): void {
   leadListen(onBound);
   leadConnect();
+}
+
+/** For a process that only connects: gives what is to be called for each port that the server's process has bound. */
+export function virtualiseConnections(): (virtual: number, actual: number) => void {
+  leadConnect();
+  return (virtual, actual) => {
+    actualPorts.set(virtual, actual);
+  };
 }
 
 function leadListen(onBound: (virtual: number, actual: number) => void): void {
@@ -89,6 +99,8 @@ function toPort(value: unknown): number | null {
 }
 
 function leadConnect(): void {
+  // `localhost` is the address that every server listens on, whatever else this machine calls by that name.
+  setDefaultResultOrder('ipv4first');
   const { connect } = net.Socket.prototype;
   net.Socket.prototype.connect = function leadingConnect(this: net.Socket, ...args: unknown[]) {
     // `net.connect` and `http` hand over arguments that are already normalised: one array.

@@ -2,32 +2,30 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { EngineError, type LabError } from '../../lab/errors.ts';
-import type { Limits, RunEvent, RunEventOf } from '../../lab/events.ts';
+import type { Limits, RunEvent } from '../../lab/events.ts';
 import type { RunRequest } from '../../lab/run.ts';
-import type { Schedule } from '../../lab/scenario.ts';
-import { countRequests, type PlannedRequest, planSchedule } from '../../lab/schedule.ts';
 import { Attribution } from '../../traffic/attribution.ts';
+import type { ClientReport } from '../../traffic/reports.ts';
 import {
   type ClientMessage,
-  type ClientOrder,
   isClientMessage,
   isServerMessage,
   type ServerMessage,
   STDIO,
 } from './channel.ts';
 import { readLines, readReports } from './child-streams.ts';
+import { type Client, createClient, QUIET } from './client.ts';
 import { locateFailure } from './locate-failure.ts';
 import { ownEnvironment } from './own-environment.ts';
+import { RunEvents } from './run-events.ts';
 import { toEnvironment } from './settings.ts';
 import { readVersions } from './versions.ts';
 import { createPathRemover, createWorkspace, type Workspace } from './workspace.ts';
 
-type NodeRunRequest = RunRequest & { pace: 1 | 10; scenario: Schedule };
+type NodeRunRequest = RunRequest & { pace: 1 | 10 };
 
 const PRELOAD = new URL('./server-preload.ts', import.meta.url).href;
-const CLIENT = fileURLToPath(new URL('./client-process.ts', import.meta.url));
 
 /** Signs of life without anything under way, one after the other, until nothing more is expected. */
 const QUIET_BEATS = 3;
@@ -37,6 +35,11 @@ const START_GRACE = 20_000;
 const WATCH_INTERVAL = 250;
 /** Real ms that clients have to notice that the server's process is gone. */
 const BREAK_GRACE = 1000;
+/** A process's own streams, and the level of what it writes there. */
+const OUTPUTS = [
+  ['stdout', 'log'],
+  ['stderr', 'error'],
+] as const;
 /** Lag below this, in ms, is a machine's ordinary breathing. */
 const LAG_WORTH_TELLING = 50;
 
@@ -45,43 +48,49 @@ export class NodeRun {
   readonly finished: Promise<void>;
 
   readonly #request: NodeRunRequest;
-  readonly #planned: PlannedRequest[];
+  readonly #client: Client;
   readonly #emit: (event: RunEvent) => void;
+  readonly #events: RunEvents;
   readonly #attribution: Attribution;
   readonly #children: ChildProcess[] = [];
   #resolveOver: () => void = () => {};
   #rejectOver: (error: EngineError) => void = () => {};
   #isOver = false;
 
-  #actualPort: number | null = null;
+  /** The real port behind each virtual one. */
+  readonly #ports = new Map<number, number>();
   #isListening = false;
   #isPrepared = false;
   #isOrdered = false;
   #isClientFinished = false;
   #isServerSettled = false;
+  #isProgramEnding = false;
   #wasCrashReported = false;
   #exit: { code: number; asked: boolean } | null = null;
-  readonly #inFlight = new Set<number>();
-  #sent = 0;
   #quietBeats = 0;
   /** Virtual epoch ms of what was last reported. */
   #lastActivity = 0;
   #lastSign = Date.now() + START_GRACE;
+  /** The program's; nobody waits for one before it has begun. */
+  #lastProgramSign = Number.POSITIVE_INFINITY;
   #worstLag = LAG_WORTH_TELLING;
-  #logBytes = 0;
-  #now = 0;
-  #withoutPaths: (text: string) => string = (text) => text;
   /** Real epoch ms from which the server's time is counted: its start, then the client's. */
   #countedFrom = Date.now();
+  /** Real epoch ms at which virtual time and real time agree. */
+  readonly #epoch = Date.now();
   #isServerGone = false;
+  #untilTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(request: NodeRunRequest, emit: (event: RunEvent) => void) {
     this.#request = request;
+    this.#client = createClient(request);
     this.#emit = emit;
-    this.#planned =
-      countRequests(request.scenario) > request.limits.requests
-        ? []
-        : planSchedule(request.scenario, request.path ?? '/');
+    this.#events = new RunEvents({
+      limits: request.limits,
+      until: this.#client.until,
+      emit,
+      onLimit: (limit) => this.#limit(limit),
+    });
     this.#attribution = new Attribution((event) => this.#pass(event));
     this.finished = this.#run();
   }
@@ -90,13 +99,14 @@ export class NodeRun {
   stop(): void {
     if (this.#isOver) return;
     this.#isOver = true;
+    clearTimeout(this.#untilTimer);
     for (const child of this.#children) child.kill('SIGKILL');
     this.#resolveOver();
   }
 
   async #run(): Promise<void> {
-    if (this.#planned.length === 0) {
-      this.#end({ type: 'limit', at: 0, limit: 'requests' });
+    if (this.#client.broken) {
+      this.#limit(this.#client.broken);
       return;
     }
     const over = new Promise<void>((resolve, reject) => {
@@ -116,31 +126,40 @@ export class NodeRun {
   }
 
   #start({ root }: Workspace): void {
-    this.#withoutPaths = createPathRemover(root);
-    const epoch = Date.now();
-    this.#countedFrom = epoch;
+    this.#events.withoutPaths = createPathRemover(root);
+    const { pace } = this.#request;
+    this.#countedFrom = Date.now();
     const env = {
       ...ownEnvironment(),
-      ...toEnvironment({ pace: this.#request.pace, epoch }),
+      ...toEnvironment({ pace, epoch: this.#epoch }),
     };
-    const quiet = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
-    const server = this.#spawn([...quiet, '--import', PRELOAD, join(root, this.#request.entry)], {
+    const server = this.#spawn([QUIET, '--import', PRELOAD, join(root, this.#request.entry)], {
       cwd: root,
       env,
     });
-    const client = this.#spawn([CLIENT], { env });
-    const now = () => epoch + (Date.now() - epoch) * this.#request.pace;
+    const client = this.#spawn(this.#client.args(root), { cwd: root, env });
+    const now = () => this.#virtualNow();
 
     readReports(server.stdio[3], isServerMessage, (message) => this.#onServer(message));
-    readReports(client.stdio[3], isClientMessage, (message) => this.#onClient(client, message));
-    for (const [stream, level] of [
-      [server.stdout, 'log'],
-      [server.stderr, 'error'],
-    ] as const) {
-      readLines(stream, (text) => this.#attribution.server({ type: 'log', at: now(), level, text }));
+    readReports(client.stdio[3], isClientMessage, (message) => this.#onClient(message));
+    for (const [name, level] of OUTPUTS) {
+      readLines(server[name], (text) => this.#attribution.server({ type: 'log', at: now(), level, text }));
+      readLines(client[name], (text) => this.#onClientOutput({ at: now(), level, text }));
     }
     server.once('exit', () => this.#onServerGone());
-    client.stderr?.on('data', (text) => this.#fail(String(text)));
+    client.once('close', () => this.#onClientGone());
+    // It may end before it has read everything.
+    client.stdin?.on('error', () => {});
+  }
+
+  /** What a program's process writes past its `console`; the sender says nothing unless it fails. */
+  #onClientOutput(said: { at: number; level: 'log' | 'error'; text: string }): void {
+    if (this.#client.program === null) this.#fail(said.text);
+    else this.#attribution.client({ type: 'log', ...said });
+  }
+
+  #virtualNow(): number {
+    return this.#epoch + (Date.now() - this.#epoch) * this.#request.pace;
   }
 
   #spawn(args: string[], options: { cwd?: string; env: NodeJS.ProcessEnv }): ChildProcess {
@@ -158,8 +177,7 @@ export class NodeRun {
       case 'beat':
         break;
       case 'bound':
-        if (message.virtual === this.#request.port) this.#actualPort = message.actual;
-        this.#orderWhenReady();
+        this.#onBound(message.virtual, message.actual);
         break;
       case 'exiting':
         this.#exit = message;
@@ -178,31 +196,107 @@ export class NodeRun {
     }
   }
 
-  #onClient(client: ChildProcess, message: ClientMessage): void {
-    this.#noteActivity(message);
-    if (message.type === 'prepared') {
-      this.#isPrepared = true;
-      this.#orderWhenReady(client);
-    } else if (message.type === 'finished') {
-      this.#isClientFinished = true;
-      this.#endWithoutServer();
-    } else {
-      this.#attribution.client(message);
+  #onBound(virtual: number, actual: number): void {
+    this.#ports.set(virtual, actual);
+    if (this.#isOrdered && this.#clientInput) this.#client.learnPort(this.#clientInput, virtual, actual);
+    else this.#orderWhenReady();
+  }
+
+  get #clientInput() {
+    return this.#children[1]?.stdin;
+  }
+
+  #onClient(message: ClientMessage): void {
+    if (message.type !== 'beat') this.#noteActivity(message);
+    switch (message.type) {
+      case 'prepared':
+        this.#isPrepared = true;
+        this.#orderWhenReady();
+        break;
+      case 'beat':
+        this.#lastProgramSign = Date.now();
+        break;
+      case 'finished':
+        this.#onClientFinished();
+        break;
+      case 'exiting':
+        this.#onProgramExit(message);
+        break;
+      case 'crashed':
+        this.#isProgramEnding = true;
+        this.#abandon(message.at);
+        this.#crash(message.error);
+        break;
+      default:
+        this.#onClientReport(message);
     }
   }
 
+  #onClientReport(report: ClientReport): void {
+    if (report.type === 'began') this.#endAt(report.at + this.#client.until);
+    if (report.type === 'sent' && report.n > this.#request.limits.requests) this.#limit('requests');
+    else this.#attribution.client(report);
+  }
+
   /** The client starts when it is prepared and the server listens, whichever comes last. */
-  #orderWhenReady(client = this.#children[1]): void {
-    if (this.#isOrdered || !this.#isPrepared || !this.#isListening || this.#actualPort === null) return;
+  #orderWhenReady(): void {
+    const { port } = this.#request;
+    const input = this.#clientInput;
+    if (this.#isOrdered || !input || !this.#isPrepared || !this.#isListening || !this.#ports.has(port))
+      return;
     this.#isOrdered = true;
     this.#countedFrom = Date.now();
-    this.#pass({ type: 'ready', at: 0, port: this.#request.port, versions: readVersions() });
-    const order: ClientOrder = {
-      port: this.#actualPort,
-      hostPort: this.#request.port,
-      planned: this.#planned,
+    this.#pass({ type: 'ready', at: 0, port, versions: readVersions() });
+    this.#client.begin(input, this.#ports);
+  }
+
+  // --- how a program ends
+
+  /** `time`: virtual epoch ms. */
+  #endAt(time: number): void {
+    if (time === Number.POSITIVE_INFINITY) return;
+    const wait = (time - this.#virtualNow()) / this.#request.pace;
+    this.#untilTimer = setTimeout(() => this.#leaveAt(time), wait);
+  }
+
+  /** The program's process ends here, as if somebody had closed its window; what it has reported until then still comes. */
+  #leaveAt(time: number): void {
+    const [, client] = this.#children;
+    this.#isProgramEnding = true;
+    const end = () => {
+      this.#abandon(time);
+      this.#end({ type: 'done', at: this.#client.until });
     };
-    client?.stdin?.end(JSON.stringify(order));
+    if (!client || this.#isClientFinished) end();
+    else {
+      client.once('close', end);
+      client.kill('SIGKILL');
+    }
+  }
+
+  /** Its connections close with the program: what it was still waiting for is abandoned. */
+  #abandon(at: number): void {
+    for (const n of [...this.#events.inFlight]) this.#attribution.client({ type: 'gaveUp', at, n });
+  }
+
+  #onProgramExit({ at, code, asked }: { at: number; code: number; asked: boolean }): void {
+    if (this.#isOver || this.#isProgramEnding) return;
+    this.#abandon(at);
+    const { program } = this.#client;
+    if (program !== null && asked && code !== 0 && code !== UNSETTLED_TOP_LEVEL_AWAIT) {
+      this.#crash({ kind: 'exit', code, file: program });
+    } else this.#onClientFinished();
+  }
+
+  #onClientFinished(): void {
+    this.#isClientFinished = true;
+    this.#endWithoutServer();
+  }
+
+  #onClientGone(): void {
+    const { program } = this.#client;
+    const isExpected = this.#isOver || this.#isClientFinished || this.#isProgramEnding;
+    if (program !== null && !isExpected) this.#crash({ kind: 'lost', file: program });
   }
 
   #noteActivity(message: ServerMessage | ClientMessage): void {
@@ -216,11 +310,11 @@ export class NodeRun {
     this.#quietBeats = idle && isLater ? this.#quietBeats + 1 : 0;
     if (lag > this.#worstLag) {
       this.#worstLag = lag;
-      this.#pass({ type: 'lag', at: this.#now, ms: lag });
+      this.#pass({ type: 'lag', at: this.#events.now, ms: lag });
     }
     const isSettled = this.#isClientFinished && this.#attribution.openExchanges === 0;
     // One more beat after the last exchange: what the server says at its end is still on its way.
-    if (isSettled && this.#isServerSettled) this.#end({ type: 'done', at: this.#now });
+    if (isSettled && this.#isServerSettled) this.#end({ type: 'done', at: this.#events.now });
     this.#isServerSettled = isSettled;
     if (this.#quietBeats >= QUIET_BEATS) this.#onQuiet();
   }
@@ -228,7 +322,7 @@ export class NodeRun {
   /** Nothing is under way in the server. */
   #onQuiet(): void {
     if (!this.#isListening) this.#crash({ kind: 'silent', port: this.#request.port });
-    else if (this.#sent === this.#planned.length) this.#end({ type: 'done', at: this.#now });
+    else if (this.#events.sent === this.#client.planned) this.#end({ type: 'done', at: this.#events.now });
   }
 
   #onServerGone(): void {
@@ -247,72 +341,40 @@ export class NodeRun {
   }
 
   #endWithoutServer(): void {
-    if (this.#isServerGone && this.#isClientFinished) this.#end({ type: 'done', at: this.#now });
+    if (this.#isServerGone && this.#isClientFinished) this.#end({ type: 'done', at: this.#events.now });
   }
 
   /** Waits until the clients have seen their connections break, so that the crash is the last event. */
   #crashWhenBroken(error: LabError): void {
     const deadline = Date.now() + BREAK_GRACE;
     const look = setInterval(() => {
-      if (this.#inFlight.size > 0 && Date.now() < deadline && !this.#isOver) return;
+      if (this.#events.inFlight.size > 0 && Date.now() < deadline && !this.#isOver) return;
       clearInterval(look);
       this.#crash(error);
     }, 10);
   }
 
-  async #crash(error: LabError): Promise<void> {
-    const located = await locateFailure(error, this.#request.files);
-    this.#end({ type: 'crashed', at: this.#now, error: this.#cleanError(located) });
+  async #crash(failure: LabError): Promise<void> {
+    const located = await locateFailure(failure, this.#request.files);
+    const { withoutPaths, now } = this.#events;
+    const error = 'message' in located ? { ...located, message: withoutPaths(located.message) } : located;
+    this.#end({ type: 'crashed', at: now, error });
   }
 
   #checkPulse(): void {
     const { stall, virtualTime } = this.#request.limits;
     if (!this.#isServerGone && Date.now() - this.#lastSign > stall) this.#limit('stall');
+    const isProgramRunning = !this.#isClientFinished && !this.#isOver;
+    if (isProgramRunning && Date.now() - this.#lastProgramSign > stall) this.#limit('stall');
     if ((Date.now() - this.#countedFrom) * this.#request.pace > virtualTime) this.#limit('virtualTime');
   }
 
   #limit(limit: keyof Limits): void {
-    this.#end({ type: 'limit', at: this.#now, limit });
+    this.#end({ type: 'limit', at: this.#events.now, limit });
   }
 
   #pass(event: RunEvent): void {
-    if (this.#isOver) return;
-    this.#now = Math.max(this.#now, event.at);
-    switch (event.type) {
-      case 'sent':
-        this.#sent += 1;
-        this.#inFlight.add(event.n);
-        break;
-      case 'ended':
-      case 'gaveUp':
-      case 'broken':
-        this.#inFlight.delete(event.n);
-        break;
-      case 'log':
-        this.#passLog(event);
-        return;
-    }
-    this.#emit(this.#clean(event));
-  }
-
-  /** As much of it as the limit leaves room for. */
-  #passLog(event: RunEventOf<'log'>): void {
-    const room = this.#request.limits.logBytes - this.#logBytes;
-    const { text } = event;
-    this.#logBytes += text.length;
-    this.#emit(this.#clean({ ...event, text: text.slice(0, room) }));
-    if (text.length > room) this.#limit('logBytes');
-  }
-
-  #cleanError(error: LabError): LabError {
-    return 'message' in error ? { ...error, message: this.#withoutPaths(error.message) } : error;
-  }
-
-  /** What the server says or answers may quote its stack: the learner's files keep their own names. */
-  #clean(event: RunEvent): RunEvent {
-    if (event.type === 'log') return { ...event, text: this.#withoutPaths(event.text) };
-    if (event.type === 'ended') return { ...event, body: this.#withoutPaths(event.body) };
-    return event;
+    if (!this.#isOver) this.#events.pass(event);
   }
 
   #end(last: RunEvent): void {

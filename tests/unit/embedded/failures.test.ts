@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EngineError } from '../../../src/lab/errors.ts';
 import { expressServer, logOf, only, runServer } from './run-server.ts';
 
 /** How a run of this server ended. */
@@ -180,9 +179,4 @@ describe('a limit', () => {
       error: { kind: 'lost' },
     });
   });
-});
-
-it('a client program is refused: programUnsupported', async () => {
-  const run = runServer({ server: '', scenario: { program: 'client.js', until: 1000 } });
-  await expect(run).rejects.toEqual(new EngineError({ kind: 'programUnsupported' }));
 });

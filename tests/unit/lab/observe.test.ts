@@ -158,3 +158,36 @@ test('log lines keep their request, and the worst lag is kept', () => {
   expect(log).toEqual([{ at: 1, level: 'warn', text: 'careful', n: 2 }]);
   expect(lag).toBe(80);
 });
+
+test('a program’s request has the path that it was sent to; behind a proxy the first arrival and the last close count', () => {
+  const { observations } = observe(
+    [
+      { type: 'sent', at: 0, n: 1, path: '/jobs?page=2', method: 'POST' },
+      { type: 'arrived', at: 1, n: 1 },
+      { type: 'arrived', at: 3, n: 1 },
+      { type: 'gaveUp', at: 20, n: 1 },
+      { type: 'closed', at: 21, n: 1 },
+      { type: 'layer', at: 25, n: 1, index: 0, layer: 'handler', name: 'h' },
+      { type: 'closed', at: 26, n: 1 },
+      { type: 'done', at: 26 },
+    ],
+    { scenario: { program: 'client.js', until: 100 } },
+  );
+  expect(observations).toMatchObject([
+    { path: '/jobs?page=2', arrivedAt: 1, closedAt: 26, handled: true, outcome: 'abandoned', endedAt: 20 },
+  ]);
+});
+
+test('lines of two processes stand in the order in which they were said, and say whose they are', () => {
+  const { log } = observe(
+    [
+      { type: 'log', at: 5, level: 'log', text: 'second', from: 'client' },
+      { type: 'log', at: 2, level: 'log', text: 'first', n: 1 },
+    ],
+    run,
+  );
+  expect(log).toEqual([
+    { at: 2, level: 'log', text: 'first', n: 1 },
+    { at: 5, level: 'log', text: 'second', from: 'client' },
+  ]);
+});

@@ -48,11 +48,20 @@ export const dataPlugin: Plugin = {
 /** Types of one maker's own files, but for the office formats that people serve. */
 const VENDORS_OWN = /\/vnd\.(?!openxmlformats|ms-(excel|powerpoint|word|fontobject)|oasis)/;
 
+/** Models, molecules, and formats that were never registered, but for a few that people serve. */
+const OUTLANDISH =
+  /^(chemical|message|model|x-conference|x-shader)\/|^(audio|image|video)\/x-(?!flv|icon|matroska|ms-bmp|wav)/;
+
+/** Of programs' own formats, those that browsers and APIs exchange. */
+const FOREIGN =
+  /^application\/(?!vnd\.|(.*\+)?json5?$|(atom|mathml|rss|soap|xhtml|xslt)\+xml$|(7z|ecmascript|epub|gzip|java|mp4|msword|node$|octet|ogg|pdf|postscript|rtf|sql|toml|wasm|x-(7z|bzip|font|gzip|javascript|rar|sh$|tar|www-form|x509|xz)|xml|yaml|zip))/;
+
 /** `mime-types` looks up by extension and by charset: a type with neither is never found. */
 function trimMimeTypes(types: Record<string, MimeType>): Record<string, MimeType> {
   const found = Object.entries(types).filter(
     ([name, { extensions, charset }]) =>
-      !VENDORS_OWN.test(name) && (extensions !== undefined || charset !== undefined),
+      ![VENDORS_OWN, OUTLANDISH, FOREIGN].some((rule) => rule.test(name)) &&
+      (extensions !== undefined || charset !== undefined),
   );
   return Object.fromEntries(found.map(([name, type]) => [name, withoutCompressible(type)]));
 }

@@ -8,6 +8,7 @@
 
 const { HTTPParser: Parser } = require('http-parser-js');
 const { now } = require('../runtime/clock.ts');
+const { currentFrame, runInFrame } = require('../runtime/context.ts');
 
 // Header bytes are latin1 in llhttp.
 Parser.encoding = 'latin1';
@@ -30,9 +31,12 @@ class HTTPParser extends Parser {
   /** When the present message began, in virtual ms; null between messages. */
   startedAt = null;
   areHeadersComplete = false;
+  /** An answer belongs to whoever asked, whoever opened the connection. */
+  #frame;
 
   initialize(type, resource, maxHeaderSize, _lenient, connections) {
     super.initialize(type, resource);
+    this.#frame = type === Parser.RESPONSE ? currentFrame() : undefined;
     if (maxHeaderSize !== undefined) this.#headerLimit = maxHeaderSize || DEFAULT_HEADER_SIZE;
     this.#headerBytes = 0;
     this.startedAt = null;
@@ -48,7 +52,12 @@ class HTTPParser extends Parser {
     this.headerSize = 0;
     this.maxHeaderSize = Number.POSITIVE_INFINITY;
     this.startedAt ??= now();
-    const result = super.execute(chunk, start, length);
+    let result;
+    if (this.#frame === undefined) result = super.execute(chunk, start, length);
+    else
+      runInFrame(this.#frame, () => {
+        result = super.execute(chunk, start, length);
+      });
     if (result instanceof Error) explain(result);
     return result;
   }

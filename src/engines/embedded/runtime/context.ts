@@ -12,6 +12,34 @@ export type Frame = ReadonlyMap<unknown, unknown> | undefined;
 let current: Frame;
 let richest: Frame;
 
+/** The store by which the frames of the client's program are known, where there is one. */
+let programStore: unknown = null;
+let isProgramOver = false;
+
+export function markProgram(store: unknown): void {
+  programStore = store;
+}
+
+/** Whether what runs in this frame is the client's program. */
+export function isProgramFrame(frame: Frame): boolean {
+  return programStore !== null && frame?.get(programStore) === true;
+}
+
+/** Whether the client's program is running. */
+export function isInProgram(): boolean {
+  return isProgramFrame(current);
+}
+
+/** Whether it was the client's program that ran in this macrotask, or in the last one: also of what it threw. */
+export function isProgramTurn(): boolean {
+  return isProgramFrame(current) || isProgramFrame(richest);
+}
+
+/** Its process has ended: whatever calls back into it does not any more. */
+export function endProgram(): void {
+  isProgramOver = true;
+}
+
 export function currentFrame(): Frame {
   return current;
 }
@@ -32,6 +60,7 @@ export function leaveMacrotask(): void {
 }
 
 export function runInFrame(frame: Frame, job: () => void): void {
+  if (isProgramOver && isProgramFrame(frame)) return;
   const before = current;
   setFrame(frame);
   try {

@@ -7,6 +7,7 @@
 import { Buffer } from 'node:buffer';
 import http, { type IncomingMessage } from 'node:http';
 import { createGunzip, createInflate } from 'node:zlib';
+import { carryFrame } from './context.ts';
 import { loop } from './loop.ts';
 
 const MOST_REDIRECTS = 20;
@@ -34,8 +35,9 @@ interface Ask {
 }
 
 export async function fetchFromLab(input: unknown, init: RequestInit = {}): Promise<Response> {
-  const ask = await toAsk(input, init);
-  return answer(ask);
+  // Reading the body leaves the loop: the request is sent in the context of who asked for it.
+  const answerHere = carryFrame(answer);
+  return answerHere(await toAsk(input, init));
 }
 
 async function toAsk(input: unknown, init: RequestInit): Promise<Ask> {
@@ -78,10 +80,10 @@ async function readBody(request: Request): Promise<Buffer | null> {
 function answer(ask: Ask): Promise<Response> {
   const { url, method, headers, body, signal } = ask;
   return new Promise((resolve, reject) => {
-    const failed = (cause: unknown) => reject(new TypeError('fetch failed', { cause }));
+    const failed = (cause: unknown) => reject(new TypeError('fetch failed', { cause: asFetchTells(cause) }));
     if (signal?.aborted) return reject(signal.reason);
     if (url.protocol !== 'http:') return failed(unreachable(url));
-    const request = http.request(url, { method, headers: toRequestHeaders(headers) });
+    const request = http.request(url, { method, headers: toRequestHeaders(headers, method) });
     const abort = () => {
       request.destroy();
       reject(signal?.reason);
@@ -100,13 +102,23 @@ function answer(ask: Ask): Promise<Response> {
   });
 }
 
+/** Of a server that hung up, `fetch` has words of its own. */
+function asFetchTells(cause: unknown): unknown {
+  if (!(cause instanceof Error) || cause.message !== 'socket hang up') return cause;
+  const error = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
+  error.name = 'SocketError';
+  return error;
+}
+
 function unreachable({ hostname, port }: URL): Error {
   const message = `connect ENETUNREACH ${hostname}:${port || 443}`;
   return Object.assign(new Error(message), { code: 'ENETUNREACH', syscall: 'connect' });
 }
 
-function toRequestHeaders(given: Headers): Record<string, string> {
-  return { connection: 'keep-alive', ...Object.fromEntries(given), ...missing(given) };
+/** After a HEAD Node's `fetch` closes: whether a body follows is not certain. */
+function toRequestHeaders(given: Headers, method: string): Record<string, string> {
+  const connection = method === 'HEAD' ? 'close' : 'keep-alive';
+  return { connection, ...Object.fromEntries(given), ...missing(given) };
 }
 
 function missing(given: Headers): Record<string, string> {

@@ -8,6 +8,7 @@ import { type ImportSpecifier, parse } from 'es-module-lexer/minimal/js';
 import { readImportedNames } from '../../import-clause.ts';
 import { positionOf } from '../../position.ts';
 import { CommonJs, findScriptExports, parseJson, WRAPPER_FOOT, WRAPPER_HEAD } from './common-js.ts';
+import { currentFrame, setFrame } from './context.ts';
 import { resolveFile, toLabFile } from './lab-path.ts';
 import { MissingImport, MissingJsonAttribute, Unparsable } from './link-error.ts';
 import { kindOf } from './module-kind.ts';
@@ -21,7 +22,7 @@ import {
 } from './module-support.ts';
 import { CORE_MODULES, type Exports, loadBare, loadEverything, missingKind } from './registry.ts';
 import { RewrittenSource } from './rewritten-source.ts';
-import { SourcePlaces } from './source-places.ts';
+import type { SourcePlaces } from './source-places.ts';
 
 /** A module that others can import. */
 interface Linked {
@@ -38,10 +39,14 @@ interface UnderWay {
 }
 
 export interface LinkerOptions {
+  /** Sets its modules apart from those of another linker. */
+  id: string;
   files: Readonly<Record<string, string>>;
   entry: string;
   /** Makes a module of its text; gives its specifier. */
   define(source: string): string;
+  /** Where the files' places are kept. */
+  places: SourcePlaces;
   /** Called when everything has been read and the learner's code begins. */
   onStart(): void;
   /** Time stands still until the returned function is called. */
@@ -49,7 +54,6 @@ export interface LinkerOptions {
 }
 
 export class Linker {
-  readonly places = new SourcePlaces();
   readonly #options: LinkerOptions;
   readonly #commonJs: CommonJs;
   readonly #linked = new Map<string, Linked>();
@@ -75,7 +79,7 @@ export class Linker {
     const { specifier } = await this.#inTurn(() =>
       this.#linkFile(entry, { specifier: entry, importer: entry, at: -1 }),
     );
-    const marker = define(`${expressionFor('start', onStart)}();`);
+    const marker = define(`${this.#expressionFor('start', onStart)}();`);
     return define(`import '${marker}'; import '${specifier}';`);
   }
 
@@ -104,7 +108,7 @@ export class Linker {
       throw new MissingImport({ kind: 'import', missing: missingKind(specifier), specifier, place });
     }
     const names = Object.keys(exports);
-    const source = writeReexport(expressionFor(`bare:${specifier}`, exports), names);
+    const source = writeReexport(this.#expressionFor(`bare:${specifier}`, exports), names);
     const linked = { specifier: this.#options.define(source), exports: new Set(names) };
     this.#bare.set(specifier, linked);
     return linked;
@@ -145,13 +149,16 @@ export class Linker {
 
   /** For an import that leads back to a file under way. */
   #linkShell(file: string, ancestor: UnderWay): Linked {
-    ancestor.shell ??= this.#options.define(writeShell(`shell:${file}`, ancestor.names));
+    ancestor.shell ??= this.#options.define(writeShell(this.#idOf(`shell:${file}`), ancestor.names));
     return { specifier: ancestor.shell, exports: ancestor.names };
   }
 
   /** The file's exports; when it has run, those who import it in a circle have them as well. */
   #defineFilling(file: string, { specifier, exports }: Linked): Linked {
-    return { specifier: this.#options.define(writeFilling(specifier, `shell:${file}`, exports)), exports };
+    return {
+      specifier: this.#options.define(writeFilling(specifier, this.#idOf(`shell:${file}`), exports)),
+      exports,
+    };
   }
 
   #define(file: string, source: string, underWay: UnderWay): Promise<Linked> {
@@ -166,7 +173,7 @@ export class Linker {
   }
 
   async #defineJson(file: string, source: string): Promise<Linked> {
-    const expression = expressionFor(`json:${file}`, parseJson(file, source));
+    const expression = this.#expressionFor(`json:${file}`, parseJson(file, source));
     return {
       specifier: this.#options.define(`export default ${expression};`),
       exports: new Set(['default']),
@@ -187,7 +194,7 @@ export class Linker {
     const helper = this.#defineHelper(file);
     rewritten.append(`import { meta as __engineMeta, load as __engineImport } from '${helper}';`);
     rewritten.append(`//# sourceURL=${toFileUrl(file)}`);
-    this.places.add(file, rewritten);
+    this.#options.places.add(file, rewritten);
     return { specifier: this.#options.define(rewritten.toString()), exports: names };
   }
 
@@ -219,19 +226,32 @@ export class Linker {
 
   /** What a file uses in the place of `import.meta` and `import()`. */
   #defineHelper(file: string): string {
-    const meta = expressionFor(`meta:${file}`, createMeta(file, this.#options.entry));
-    const load = expressionFor(`load:${file}`, (specifier: unknown) => this.#load(String(specifier), file));
+    const meta = this.#expressionFor(`meta:${file}`, createMeta(file, this.#options.entry));
+    const load = this.#expressionFor(`load:${file}`, (specifier: unknown) =>
+      this.#load(String(specifier), file),
+    );
     return this.#options.define(`export const meta = ${meta}; export const load = ${load};`);
   }
 
   async #load(specifier: string, importer: string): Promise<unknown> {
     const release = this.#options.hold();
+    const frame = currentFrame();
     try {
       const linked = await this.#inTurn(() => this.#resolve(specifier, importer, -1));
       return await import(/* @vite-ignore */ linked.specifier);
     } finally {
+      // Whoever asked goes on in its own context: nothing but the loop carries that.
+      setFrame(frame);
       release();
     }
+  }
+
+  #expressionFor(what: string, value: unknown): string {
+    return expressionFor(this.#idOf(what), value);
+  }
+
+  #idOf(what: string): string {
+    return `${this.#options.id}:${what}`;
   }
 
   // --- CommonJS
@@ -252,11 +272,11 @@ export class Linker {
     rewritten.replace(0, 0, WRAPPER_HEAD);
     rewritten.append(WRAPPER_FOOT);
     rewritten.append(`//# sourceURL=${toFileUrl(file)}`);
-    this.places.add(file, rewritten);
+    this.#options.places.add(file, rewritten);
     const wrapper: { default: Parameters<CommonJs['add']>[1] } = await this.#importWrapper(file, rewritten);
     this.#commonJs.add(file, wrapper.default);
     const names = ['default', 'module.exports', ...findScriptExports(source)];
-    const run = expressionFor(`script:${file}`, () => {
+    const run = this.#expressionFor(`script:${file}`, () => {
       const exports = this.#commonJs.run(file);
       const named = typeof exports === 'object' ? exports : {};
       return { ...named, default: exports, 'module.exports': exports };

@@ -8,7 +8,14 @@
  */
 
 import { advanceTo, fireNextTimer, limitLooking, machine, nextTimerDue, now, resetLooks } from './clock.ts';
-import { currentFrame, enterMacrotask, type Frame, leaveMacrotask, runInFrame } from './context.ts';
+import {
+  currentFrame,
+  enterMacrotask,
+  type Frame,
+  isProgramFrame,
+  leaveMacrotask,
+  runInFrame,
+} from './context.ts';
 import { Queue } from './queue.ts';
 
 type Callback = () => void;
@@ -27,6 +34,8 @@ export interface LoopHandlers {
   onDeadline(): void;
   /** The loop is about to wait for the machine's clock, or for something outside. */
   onRest(): void;
+  /** The client's program waits for no timer any more, nor anybody for something outside. */
+  onProgramRest(): void;
 }
 
 /**
@@ -49,6 +58,8 @@ class EventLoop {
   #rounds = 0;
   /** Active timers that keep the loop alive. */
   #refs = 0;
+  /** Those of them that are the client's program's. */
+  #programRefs = 0;
   /** Operations outside the loop that will call back into it. */
   #holds = 0;
   #handlers: LoopHandlers | null = null;
@@ -128,6 +139,7 @@ class EventLoop {
       if (!isHeld) return;
       isHeld = false;
       this.#holds -= 1;
+      this.#handlers?.onProgramRest();
       this.#schedule();
     };
   }
@@ -137,12 +149,27 @@ class EventLoop {
     this.#handlers?.onError(error);
   }
 
-  ref(): void {
+  /** `frame`: whose timer it is. */
+  ref(frame: Frame): void {
     this.#refs += 1;
+    if (isProgramFrame(frame)) this.#programRefs += 1;
   }
 
-  unref(): void {
+  unref(frame: Frame): void {
     this.#refs -= 1;
+    if (!isProgramFrame(frame)) return;
+    this.#programRefs -= 1;
+    if (this.#programRefs === 0) this.#handlers?.onProgramRest();
+  }
+
+  /** Whether the client's program waits for a timer, or anybody for something outside. */
+  get isProgramAwaited(): boolean {
+    return this.#programRefs > 0 || this.#holds > 0;
+  }
+
+  /** Whether an immediate of the client's program's is about to run. */
+  get isProgramDue(): boolean {
+    return this.#immediates.some(({ frame }) => isProgramFrame(frame));
   }
 
   /** A timer was added: if the loop rests until a later one, it must look again. */

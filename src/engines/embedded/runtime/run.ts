@@ -2,16 +2,19 @@
 
 import type { LabError } from '../../../lab/errors.ts';
 import type { Limits, RunEvent } from '../../../lab/events.ts';
+import type { RunRequest } from '../../../lab/run.ts';
+import { isProgram, type Schedule } from '../../../lab/scenario.ts';
 import { planSchedule } from '../../../lab/schedule.ts';
 import { Attribution } from '../../../traffic/attribution.ts';
 import type { OutputCapture } from '../../../traffic/capture-output.ts';
+import { watchHttpRequests } from '../../../traffic/outgoing.ts';
 import { installProbe } from '../../../traffic/probe.ts';
 import type { ClientReport, ServerReport } from '../../../traffic/reports.ts';
 import { type Sending, sendSchedule } from '../../../traffic/sender.ts';
 import { installStacks } from '../../../traffic/stack.ts';
 import { locateImport } from '../../locate-import.ts';
-import type { EmbeddedRequest } from '../protocol.ts';
-import { now } from './clock.ts';
+import { advanceTo, now } from './clock.ts';
+import { isInProgram, isProgramTurn, runInFrame } from './context.ts';
 import type { Host } from './host.ts';
 import { toLabError } from './lab-error.ts';
 import { Unparsable } from './link-error.ts';
@@ -20,13 +23,16 @@ import { loop } from './loop.ts';
 import { nodeErrorHead } from './node-errors.ts';
 import { Outbox } from './outbox.ts';
 import process, { hookProcess, ProcessExit } from './process.ts';
+import { Program } from './program.ts';
+import { SourcePlaces } from './source-places.ts';
 import { deliverEverything } from './tcp.ts';
 
 declare const __VERSIONS__: Record<string, string>;
 
 export class Run {
-  readonly #request: EmbeddedRequest;
+  readonly #request: RunRequest;
   readonly #host: Host;
+  readonly #places = new SourcePlaces();
   readonly #linker: Linker;
   readonly #outbox: Outbox;
   readonly #attribution = new Attribution((event) => this.#emit(event));
@@ -37,17 +43,20 @@ export class Run {
   #isStarted = false;
   #began: number | null = null;
   #sending: Sending | null = null;
+  #program: Program | null = null;
   #areAllSettled = false;
   #logRoom: number;
   #output: OutputCapture | null = null;
 
-  constructor(request: EmbeddedRequest, host: Host) {
+  constructor(request: RunRequest, host: Host) {
     this.#request = request;
     this.#host = host;
     this.#logRoom = request.limits.logBytes;
     this.#outbox = new Outbox(host.post);
     this.#linker = new Linker({
+      id: 'server',
       files: request.files,
+      places: this.#places,
       entry: request.entry,
       define: host.defineModule,
       onStart: () => this.#start(),
@@ -59,24 +68,26 @@ export class Run {
     const { pace, limits } = this.#request;
     this.#host.onUncaught((error, kind) => this.#onUncaught(error, kind));
     hookProcess({
-      onExit: (code) => this.#crash({ kind: 'exit', code }),
-      onKilled: () => this.#crash({ kind: 'lost' }),
+      onExit: (code) => this.#onExit(code),
+      onKilled: () => this.#crash({ kind: 'lost', ...this.#programFile() }),
     });
     this.#output = installProbe({
       report: (report) => this.#onServer(report),
       now,
       afterMacrotask: (check) => loop.afterMacrotask(check),
+      watchOutgoing: watchHttpRequests,
+      isPrograms: isInProgram,
     });
-    const { places } = this.#linker;
-    installStacks({ showPlace: (...at) => places.show(...at), headOf: nodeErrorHead });
+    installStacks({ showPlace: (...at) => this.#places.show(...at), headOf: nodeErrorHead });
     loop.deadline = now() + limits.virtualTime;
     loop.start(pace === 'instant' ? Number.POSITIVE_INFINITY : pace, {
       onError: (error) => this.#onUncaught(error, 'error'),
       onIdle: () => this.#onIdle(),
-      onDeadline: () => this.#reachLimit('virtualTime'),
+      onDeadline: () => this.#onDeadline(),
       onRest: () => this.#outbox.flush(),
+      onProgramRest: () => this.#checkEnd(),
     });
-    this.#load().catch((error: unknown) => this.#onLoadError(error));
+    this.#load().catch((error: unknown) => this.#onLoadError(error, this.#isStarted, this.#linker.files));
   }
 
   async #load(): Promise<void> {
@@ -90,12 +101,11 @@ export class Run {
     this.#releaseStart();
   }
 
-  #onLoadError(error: unknown): void {
+  #onLoadError(error: unknown, isStarted: boolean, files: string[]): void {
     if (error instanceof ProcessExit) return;
     if (error instanceof Unparsable) this.#reportUnparsable(error.message, error.files);
-    else if (!this.#isStarted && error instanceof SyntaxError) {
-      this.#reportUnparsable(error.message, this.#linker.files);
-    } else this.#onUncaught(error, 'error');
+    else if (!isStarted && error instanceof SyntaxError) this.#reportUnparsable(error.message, files);
+    else this.#onUncaught(error, 'error');
   }
 
   // --- what the probe and the sender report
@@ -108,9 +118,11 @@ export class Run {
   }
 
   #onLog(report: Extract<ServerReport, { type: 'log' }>): void {
-    const text = this.#linker.places.rewrite(report.text);
-    this.#attribution.server({ ...report, text: text.slice(0, this.#logRoom) });
-    this.#logRoom -= text.length;
+    const whole = this.#places.rewrite(report.text);
+    const said = { ...report, text: whole.slice(0, this.#logRoom) };
+    if (isInProgram()) this.#attribution.client(said);
+    else this.#attribution.server(said);
+    this.#logRoom -= whole.length;
     if (this.#logRoom < 0) this.#reachLimit('logBytes');
   }
 
@@ -122,11 +134,40 @@ export class Run {
   }
 
   #send(): void {
-    const { port, scenario, path, limits } = this.#request;
+    const { port, scenario } = this.#request;
+    this.#emit({ type: 'ready', at: 0, port, versions: __VERSIONS__ });
+    if (isProgram(scenario)) this.#runProgram(scenario.program, scenario.until);
+    else this.#sendSchedule(scenario);
+  }
+
+  /** `patience`: virtual ms that the run may take from now on. */
+  #begin(patience: number): void {
     loop.anchor();
     this.#began = now();
-    loop.deadline = now() + limits.virtualTime;
-    this.#emit({ type: 'ready', at: 0, port, versions: __VERSIONS__ });
+    loop.deadline = now() + patience;
+  }
+
+  #runProgram(file: string, until: number): void {
+    const { files, limits } = this.#request;
+    const program = new Program({
+      files,
+      program: file,
+      define: this.#host.defineModule,
+      places: this.#places,
+      report: (report) => this.#onClient(report),
+      onStart: () => {
+        this.#begin(Math.min(until, limits.virtualTime));
+        this.#onClient({ type: 'began', at: now() });
+        this.#checkEnd();
+      },
+    });
+    this.#program = program;
+    program.run().catch((error: unknown) => this.#onLoadError(error, !program.isLoading, program.files));
+  }
+
+  #sendSchedule(scenario: Schedule): void {
+    const { port, path, limits } = this.#request;
+    this.#begin(limits.virtualTime);
     this.#sending = sendSchedule({
       planned: planSchedule(scenario, path ?? '/'),
       port,
@@ -140,30 +181,70 @@ export class Run {
   }
 
   #onClient(report: ClientReport): void {
-    if (report.type === 'sent') this.#inFlight.add(report.n);
-    else if (report.type === 'ended' || report.type === 'gaveUp' || report.type === 'broken') {
+    if (report.type === 'sent') {
+      if (report.n > this.#request.limits.requests) this.#reachLimit('requests');
+      this.#inFlight.add(report.n);
+    } else if (report.type === 'ended' || report.type === 'gaveUp' || report.type === 'broken') {
       this.#inFlight.delete(report.n);
     }
     this.#attribution.client(report);
+    if (this.#program) this.#checkEnd();
   }
 
   // --- how a run ends
 
   /** Every request has settled and the server has closed every exchange. What belongs to the same moment still counts. */
   #checkEnd(): void {
-    if (!this.#areAllSettled) return;
+    if (!this.#hasClientEnded || this.#attribution.openExchanges > 0) return;
     // Express logs an error in an immediate of its own, after the answer.
-    loop.addImmediate(() =>
-      loop.afterMacrotask(() => {
-        if (this.#attribution.openExchanges === 0) this.#end({ type: 'done', at: this.#at() });
-      }),
-    );
+    runInFrame(undefined, () => loop.addImmediate(() => loop.afterMacrotask(() => this.#endIfOver())));
+  }
+
+  #endIfOver(): void {
+    if (!this.#hasClientEnded || this.#attribution.openExchanges > 0) return;
+    if (this.#program && loop.isProgramDue) this.#checkEnd();
+    else this.#end({ type: 'done', at: this.#at() });
+  }
+
+  get #hasClientEnded(): boolean {
+    return this.#program ? this.#program.hasEnded : this.#areAllSettled;
+  }
+
+  #onDeadline(): void {
+    const { scenario, limits } = this.#request;
+    if (this.#program && isProgram(scenario) && scenario.until <= limits.virtualTime) this.#leave();
+    else this.#reachLimit('virtualTime');
+  }
+
+  /** The program's time is up: what it still waits for is abandoned. */
+  #leave(): void {
+    this.#program?.end();
+    this.#end({ type: 'done', at: this.#at() });
+  }
+
+  #onExit(code: number): void {
+    const program = this.#program;
+    if (!program || !isInProgram() || code !== 0) {
+      this.#crash({ kind: 'exit', code, ...this.#programFile() });
+    } else {
+      program.end();
+      this.#checkEnd();
+    }
+  }
+
+  /** Of an error that does not tell where it comes from. */
+  #programFile(): { file?: string } {
+    return this.#program && isInProgram() ? { file: this.#program.file } : {};
   }
 
   #onIdle(): void {
     const { port } = this.#request;
     if (this.#phase === 'loading') this.#crash({ kind: 'silent', port });
-    else this.#end({ type: 'done', at: this.#at() });
+    else if (this.#program && this.#program.open > 0) {
+      // Nobody will answer any more, and the program does not know.
+      advanceTo(loop.deadline);
+      this.#onDeadline();
+    } else this.#end({ type: 'done', at: this.#at() });
   }
 
   /** As Node does it: the process's own listeners come first. */
@@ -173,7 +254,7 @@ export class Run {
     for (const event of listeners) {
       if (callListeners(event, error)) return;
     }
-    const failure = toLabError(error, this.#linker.places);
+    const failure = toLabError(error, this.#places);
     const isUnplaced = failure.kind === 'import' && failure.place === null;
     this.#crash(isUnplaced ? locateImport(failure, this.#request.files) : failure);
   }
@@ -184,7 +265,9 @@ export class Run {
     deliverEverything();
     this.#sending?.abort();
     for (const n of [...this.#inFlight]) {
-      this.#attribution.client({ type: 'broken', at: now(), n, code: 'ECONNRESET' });
+      const at = now();
+      if (isProgramTurn()) this.#attribution.client({ type: 'gaveUp', at, n });
+      else this.#attribution.client({ type: 'broken', at, n, code: 'ECONNRESET' });
     }
     this.#end({ type: 'crashed', at: this.#at(), error });
   }
@@ -216,7 +299,7 @@ export class Run {
   #emit(event: RunEvent): void {
     if (this.#phase === 'ended') return;
     const isAnswer = event.type === 'ended';
-    this.#outbox.add(isAnswer ? { ...event, body: this.#linker.places.rewrite(event.body) } : event);
+    this.#outbox.add(isAnswer ? { ...event, body: this.#places.rewrite(event.body) } : event);
   }
 
   #at(): number {

@@ -41,13 +41,13 @@ export class Timeout {
   }
 
   ref(): this {
-    if (!this.#isRef && this.#timer !== null) loop.ref();
+    if (!this.#isRef && this.#timer !== null) loop.ref(this.#frame);
     this.#isRef = true;
     return this;
   }
 
   unref(): this {
-    if (this.#isRef && this.#timer !== null) loop.unref();
+    if (this.#isRef && this.#timer !== null) loop.unref(this.#frame);
     this.#isRef = false;
     return this;
   }
@@ -85,14 +85,14 @@ export class Timeout {
 
   #arm(): void {
     this.#timer = setClockTimer(() => this.#fire(), this.#delay);
-    if (this.#isRef) loop.ref();
+    if (this.#isRef) loop.ref(this.#frame);
     if (this.#id !== 0) byId.set(this.#id, this);
     loop.wake();
   }
 
   #disarm(): void {
     this.#timer = null;
-    if (this.#isRef) loop.unref();
+    if (this.#isRef) loop.unref(this.#frame);
     byId.delete(this.#id);
   }
 

@@ -1,0 +1,75 @@
+/** Who sends in a run on real Node: the sender with its schedule, or the learner's program. Each is a process of its own. */
+
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { Limits } from '../../lab/events.ts';
+import type { RunRequest } from '../../lab/run.ts';
+import { isProgram } from '../../lab/scenario.ts';
+import { countRequests, planSchedule } from '../../lab/schedule.ts';
+import type { ClientOrder, ProgramOrder } from './channel.ts';
+
+const SENDER = fileURLToPath(new URL('./client-process.ts', import.meta.url));
+const PRELOAD = new URL('./program-preload.ts', import.meta.url).href;
+
+/** A package.json without `type` lets Node decide by a file's syntax, which it would warn of. */
+export const QUIET = '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON';
+
+export interface Client {
+  /** The program's file; null for the sender. */
+  readonly program: string | null;
+  /** Virtual ms at which the run ends, whatever the client still does. */
+  readonly until: number;
+  /** How many requests will be sent; null: nobody knows. */
+  readonly planned: number | null;
+  /** The limit that it breaks before it has begun. */
+  readonly broken: keyof Limits | null;
+  /** Its process's arguments; `root` holds the learner's files. */
+  args(root: string): string[];
+  /** The server listens. `ports`: real ones behind virtual ones. */
+  begin(input: Writable, ports: ReadonlyMap<number, number>): void;
+  /** The server has bound another port since then. */
+  learnPort(input: Writable, virtual: number, actual: number): void;
+}
+
+export function createClient(request: RunRequest): Client {
+  return isProgram(request.scenario)
+    ? programClient(request.scenario.program, request.scenario.until)
+    : senderClient(request);
+}
+
+function senderClient({ scenario, limits, path, port }: RunRequest): Client {
+  const schedule = isProgram(scenario) ? { requests: [] } : scenario;
+  const isTooMuch = countRequests(schedule) > limits.requests;
+  const planned = isTooMuch ? [] : planSchedule(schedule, path ?? '/');
+  return {
+    program: null,
+    until: Number.POSITIVE_INFINITY,
+    planned: planned.length,
+    broken: isTooMuch ? 'requests' : null,
+    args: () => [SENDER],
+    begin(input, ports) {
+      const order: ClientOrder = { port: ports.get(port) ?? port, hostPort: port, planned };
+      input.end(JSON.stringify(order));
+    },
+    learnPort: () => {},
+  };
+}
+
+function programClient(program: string, until: number): Client {
+  const tell = (input: Writable, order: ProgramOrder) => void input.write(`${JSON.stringify(order)}\n`);
+  const learnPort = (input: Writable, virtual: number, actual: number) =>
+    tell(input, { type: 'port', virtual, actual });
+  return {
+    program,
+    until,
+    planned: null,
+    broken: null,
+    args: (root) => [QUIET, '--import', PRELOAD, join(root, program)],
+    begin(input, ports) {
+      for (const [virtual, actual] of ports) learnPort(input, virtual, actual);
+      tell(input, { type: 'begin' });
+    },
+    learnPort,
+  };
+}

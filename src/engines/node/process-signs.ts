@@ -1,0 +1,54 @@
+/** What each of a run's processes that runs the learner's code tells of itself: that it lives, and how it ends. */
+
+import { Socket } from 'node:net';
+import type { OutputCapture } from '../../traffic/capture-output.ts';
+import { post } from './channel.ts';
+import { toLabError } from './lab-error.ts';
+
+/** Real ms between two signs of life. */
+const BEAT = 200;
+/** What an idle process still holds. */
+const PASSIVE = new Set(['TCPServerWrap', 'TCPSocketWrap', 'PipeWrap', 'TTYWrap']);
+
+const { setInterval } = globalThis;
+const realNow = performance.now.bind(performance);
+
+/** `now`: virtual epoch ms. */
+export function reportBeats(now: () => number): void {
+  post({ type: 'beat', at: now(), idle: false, lag: 0 });
+  let last = realNow();
+  const beat = setInterval(() => {
+    const lag = Math.max(0, Math.round(realNow() - last - BEAT));
+    last = realNow();
+    const idle = process.getActiveResourcesInfo().every((resource) => PASSIVE.has(resource)) && !isTimed();
+    post({ type: 'beat', at: now(), idle, lag });
+  }, BEAT);
+  beat.unref();
+}
+
+/** A socket's own timeout, which Node does not list among what is under way, will answer a request or break it. */
+function isTimed(): boolean {
+  const handles: unknown = Reflect.apply(Reflect.get(process, '_getActiveHandles'), process, []);
+  if (!Array.isArray(handles)) return false;
+  return handles.some(
+    (handle) => handle instanceof Socket && (handle.timeout ?? 0) > 0 && Reflect.get(handle, '_httpMessage'),
+  );
+}
+
+export function reportEnd(output: OutputCapture, now: () => number): void {
+  let isDrained = false;
+  process.on('beforeExit', () => {
+    isDrained = true;
+  });
+  process.on('exit', (code) => {
+    output.flush();
+    post({ type: 'exiting', at: now(), code, asked: !isDrained });
+  });
+  process.on('uncaughtException', (error) => {
+    // The learner's own listener decides.
+    if (process.listenerCount('uncaughtException') > 1) return;
+    output.flush();
+    post({ type: 'crashed', at: now(), error: toLabError(error, process.cwd()) });
+    process.exit(1);
+  });
+}

@@ -1,0 +1,16 @@
+import http from 'node:http'
+import './api.js'
+
+http
+  .createServer((req, res) => {
+    const headers = { ...req.headers, 'x-forwarded-for': req.socket.remoteAddress.replace('::ffff:', '') }
+    const options = { port: 3000, path: req.url, method: req.method, headers }
+    const upstream = http.request(options, (answer) => {
+      res.writeHead(answer.statusCode, answer.headers)
+      answer.pipe(res)
+    })
+    upstream.on('error', () => res.destroy())
+    res.on('close', () => upstream.destroy())
+    req.pipe(upstream)
+  })
+  .listen(8080)
