@@ -38,11 +38,17 @@ export default defineConfig({
       defaultLocale: 'es',
       sidebar: buildSidebar('./content'),
       markdown: { processedDirs: ['./content/'] },
-      customCss: ['./src/styles/tokens.css', './src/styles/site.css', './src/styles/prose.css'],
+      customCss: [
+        './src/styles/tokens.css',
+        './src/styles/site.css',
+        './src/styles/prose.css',
+        './src/styles/print.css',
+      ],
       components: {
         Search: './src/components/shell/Search.astro',
         Footer: './src/components/shell/Footer.astro',
         Head: './src/components/shell/Head.astro',
+        PageTitle: './src/components/shell/PageTitle.astro',
       },
       disable404Route: true,
       credits: false,

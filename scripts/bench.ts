@@ -31,7 +31,18 @@ if (rows.some(isOver)) process.exitCode = 1;
 async function weighSite(folder: string): Promise<Row[]> {
   const scripts = await readScripts(folder);
   const { page, islands, inline } = entriesOf(await readFile(join(folder, LESSON), 'utf8'));
-  const island = withImports(islands, scripts);
+  const bench = islands.filter((name) => !/^_astro\/(Exercise|Curves)/.test(name));
+  const island = withImports(bench, scripts);
+  const further = (part: string) => {
+    const own = withImports(
+      islands.filter((name) => name.startsWith(`_astro/${part}`)),
+      scripts,
+    );
+    return weigh(
+      [...own].filter((name) => !island.has(name)),
+      scripts,
+    );
+  };
   const lesson = withImports([...page, ...islands], scripts);
   return [
     {
@@ -40,6 +51,8 @@ async function weighSite(folder: string): Promise<Row[]> {
       budget: 75,
     },
     { what: 'bench island with its framework', bytes: weigh(island, scripts), budget: 45 },
+    { what: 'exercise, beside the bench', bytes: further('Exercise'), budget: 5 },
+    { what: 'curves, beside the bench', bytes: further('Curves'), budget: 10 },
     { what: 'editor, on first edit', bytes: weigh(editorScripts(island, scripts), scripts), budget: 135 },
     { what: 'engine’s worker', bytes: weigh(workers(scripts), scripts), budget: 200 },
   ];

@@ -1,12 +1,12 @@
 /** The arguments of `npm run lab`, read and checked, with everything they name read from the disk. */
 
 import { existsSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Lab, LOCALES, type Locale } from '../../src/lab/definition.ts';
 import { DEFAULT_LIMITS } from '../../src/lab/events.ts';
 import type { Pace, RunRequest } from '../../src/lab/run.ts';
-import type { Scenario } from '../../src/lab/scenario.ts';
+import { isProgram, type Scenario } from '../../src/lab/scenario.ts';
 import { parseScenario } from '../../src/lab/schema.ts';
 import { FileError, LABS, listLabs, readJson, readLab } from './lab-folder.ts';
 import { LOCAL_ENGINES, type LocalEngineId } from './node-engines.ts';
@@ -113,14 +113,15 @@ export async function prepareRun(options: LabOptions): Promise<LabRun> {
   const chosen = await findScenario(options, lab);
   const server = options.server === undefined ? null : await collectServerFiles(existingFile(options.server));
   const { files, entry } = server ?? lab ?? missing({ kind: 'noLab', labs: await listLabs() });
+  const program = await findProgram(chosen, files, lab);
   return {
     lab: lab?.id ?? basename(options.server ?? ''),
     folder: lab?.folder ?? null,
     scenario: chosen.name,
     request: {
-      files,
+      files: { ...program, ...files },
       entry,
-      port: lab?.port ?? 3000,
+      port: chosen.scenario.port ?? lab?.port ?? 3000,
       path: lab?.path ?? '/',
       scenario: chosen.scenario,
       pace: options.pace,
@@ -141,22 +142,45 @@ async function findLab({ lab, server }: LabOptions): Promise<(Lab & { folder: st
   return { ...(await checkFile(() => readLab(folder))), folder };
 }
 
-async function findScenario(
-  { scenario }: LabOptions,
-  lab: Lab | null,
-): Promise<{ name: string; scenario: Scenario }> {
+interface ChosenScenario {
+  name: string;
+  scenario: Scenario;
+  /** Where its file is; null for one of a lab's. */
+  file: string | null;
+}
+
+async function findScenario({ scenario }: LabOptions, lab: Lab | null): Promise<ChosenScenario> {
   const known = lab?.definition.scenarios ?? {};
   const name = scenario ?? Object.keys(known)[0];
   if (name === undefined) throw new UsageError({ kind: 'noScenario' });
   const own = known[name];
-  if (own !== undefined) return { name, scenario: own };
+  if (own !== undefined) return { name, scenario: own, file: null };
   if (!isFile(fromHere(name))) {
     throw new UsageError({ kind: 'scenarioNotFound', scenario: name, scenarios: Object.keys(known) });
   }
   const file = existingFile(name);
   const parsed = parseScenario(await checkFile(() => readJson(file)));
   if (!parsed.ok) throw toUsageError(new FileError(file, parsed.errors));
-  return { name: basename(name, '.json'), scenario: parsed.value };
+  return { name: basename(name, '.json'), scenario: parsed.value, file };
+}
+
+/**
+ * The files of a scenario's program that the server did not bring: the lab's own, where the server is another's, or
+ * those beside the scenario's file.
+ */
+async function findProgram(
+  { scenario, file }: ChosenScenario,
+  files: Record<string, string>,
+  lab: Lab | null,
+): Promise<Record<string, string>> {
+  if (!isProgram(scenario) || Object.hasOwn(files, scenario.program)) return {};
+  if (lab !== null && Object.hasOwn(lab.files, scenario.program)) return lab.files;
+  const path = file === null ? scenario.program : join(dirname(file), scenario.program);
+  const found = await collectServerFiles(existingFile(path));
+  // Imports from above the scenario's folder have no name that the scenario could call them by.
+  if (!scenario.program.endsWith(found.entry)) throw new UsageError({ kind: 'fileNotFound', file: path });
+  const above = scenario.program.slice(0, -found.entry.length);
+  return Object.fromEntries(Object.entries(found.files).map(([name, text]) => [above + name, text]));
 }
 
 async function checkFile<T>(read: () => Promise<T>): Promise<T> {

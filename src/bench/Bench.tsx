@@ -3,6 +3,7 @@
  * run; in the page it wakes, runs, and draws what it observed.
  */
 
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import './bench.css';
 import type { BenchStrings } from '../i18n/words.ts';
@@ -21,11 +22,19 @@ import { BreakRemark } from './trouble/BreakRemark.tsx';
 import { CurrentTrouble } from './trouble/CurrentTrouble.tsx';
 import { ViewPanel } from './views/ViewPanel.tsx';
 
-/** `strings` come with the component for one language: a page loads no other's. */
-export function Bench({ strings, ...props }: BenchProps & { strings: BenchStrings }) {
+export interface WholeBenchProps extends BenchProps {
+  /** They come with the component for one language: a page loads no other's. */
+  strings: BenchStrings;
+  /** What is said before the title by those who read the page aloud; «Laboratorio» by default. */
+  kind?: string;
+  /** What the bench is to reach, where it has a goal that is checked. */
+  children?: ComponentChildren;
+}
+
+export function Bench({ strings, kind = strings.bench.kind, children, ...props }: WholeBenchProps) {
   const parts = useMemo(() => createParts(props, strings), []);
   useWaking(parts);
-  const { id, key, store, words } = parts;
+  const { id, key, store } = parts;
   return (
     <BenchContext.Provider value={parts}>
       <figure
@@ -37,11 +46,13 @@ export function Bench({ strings, ...props }: BenchProps & { strings: BenchString
       >
         <div class="head">
           <span class="title" id={`${id}-title`}>
-            <span class="unseen">{words.bench.kind}</span>
+            <span class="unseen">{kind}</span>
             <span>{props.texts.title}</span>
+            <span class="unseen">{beginning(parts)}</span>
           </span>
           <span class="goal">{props.texts.goal}</span>
         </div>
+        {children}
         <LinkGate />
         <Toolbar />
         <ScenarioPanel />
@@ -61,6 +72,12 @@ export function Bench({ strings, ...props }: BenchProps & { strings: BenchString
       </figure>
     </BenchContext.Provider>
   );
+}
+
+/** What tells two benches with one lab apart, where it has several scenarios: the one that each begins with. */
+function beginning({ key, store, texts }: BenchParts): string {
+  const { scenarios } = store.lab.definition;
+  return Object.keys(scenarios).length > 1 ? ` (${texts.scenarios[key.scenario] ?? key.scenario})` : '';
 }
 
 /** Says politely what those who see the chart see happen. */

@@ -6,8 +6,9 @@ import type { Words } from '../i18n/words.ts';
 import type { LabTexts } from '../lab/definition.ts';
 import type { HighlightedLab } from './code/highlighted.ts';
 import type { BenchKey } from './share/address.ts';
-import type { Visitor } from './share/visit.ts';
+import type { Visits } from './share/visits.ts';
 import type { BenchStore } from './state/bench-store.ts';
+import type { RecordingsSource } from './state/recordings.ts';
 import type { ChartView } from './timeline/chart-view.ts';
 
 export interface BenchParts {
@@ -16,11 +17,13 @@ export interface BenchParts {
   /** What links call it. */
   key: BenchKey;
   store: BenchStore;
-  visitor: Visitor;
+  visits: Visits;
   chart: ChartView;
   words: Words;
   texts: LabTexts;
   highlighted: HighlightedLab | undefined;
+  /** Null: all recordings are here. */
+  recordings: RecordingsSource | null;
   run(): void;
   stop(): void;
 }

@@ -53,6 +53,12 @@ export function loadEvidence(id: string): Evidence {
   return found;
 }
 
+/** Evidence of one scenario alone. */
+export function onlyScenario({ lab, versions, scenarios }: Evidence, scenario: string): Evidence {
+  const run = scenarios[scenario];
+  return { lab, versions, scenarios: run ? { [scenario]: run } : {}, breaks: {} };
+}
+
 function check<T>(parse: (value: unknown) => Parsed<T>, files: Record<string, unknown>, path: string): T {
   const parsed = parse(find(files, path));
   if (parsed.ok) return parsed.value;

@@ -35,6 +35,87 @@ export const site = {
     answer: 'Respuesta',
     data: 'Todos los datos (JSON)',
     repeat: 'Repítelo:',
+    repeatAll: 'Repítelo en tu terminal',
+    columns: {
+      client: 'Cliente',
+      path: 'Ruta',
+      sent: 'Salió',
+      limiter: 'Cuenta del limitador',
+      retryAfter: 'Retry-After',
+      handled: 'Manejador',
+      closed: 'Conexión cerrada',
+    },
+    ofLimit: (used: string, limit: string) => `${used} de ${limit}`,
+    ran: 'se ejecutó',
+    didNotRun: 'no se ejecutó',
+  },
+  /** Several runs on one axis. */
+  compare: {
+    label: (runs: string) =>
+      `Las peticiones de ${runs}, en un mismo eje de tiempo. Los datos están en la tabla.`,
+    /** A run by its letter in the drawing, and by what it is. */
+    run: (letter: string, name: string) => `${letter}: ${name}`,
+    ofLab: (scenario: string, lab: string) => `${scenario} (${lab})`,
+    marks: 'Marcas',
+    arrival: 'llega',
+    table: 'Los mismos datos en una tabla',
+    caption: (versions: string) => `Retraso y respuesta de cada petición. Medido con ${versions}.`,
+    absent: 'no se envió',
+    cell: (delay: string, answer: string) => `${delay} · ${answer}`,
+    dataOf: (run: string) => `Datos de ${run} (JSON)`,
+  },
+  /** What a fixed window counted, beside what a sliding log would have counted. */
+  slidingLog: {
+    title: (scenario: string) => `Dos maneras de contar las mismas peticiones: ${scenario}`,
+    label: (scenario: string) =>
+      `Qué peticiones entran en cada cuenta, en el tiempo: ${scenario}. Los datos están en la tabla.`,
+    fixed: 'Ventana fija: lo que contó el servidor',
+    sliding: (length: string) =>
+      `Registro deslizante: lo que habría contado mirando ${length} hacia atrás (calculado)`,
+    counts: {
+      throttle: (count: string) => `${count} · con retraso`,
+      limiter: (count: string) => `${count} · rechazada`,
+      free: (count: string) => count,
+    },
+    free: {
+      throttle: (limit: string) => `Cada cuenta deja pasar ${limit} sin retraso; a partir de ahí, retrasa.`,
+      limiter: (limit: string) => `Cada cuenta deja pasar ${limit}; a partir de ahí, rechaza.`,
+    },
+    table: 'Los mismos datos en una tabla',
+    caption: (scenario: string) =>
+      `${scenario}: la cuenta observada y la que habría llevado un registro deslizante`,
+    key: 'Clave',
+    counted: 'Contada a los',
+    observed: 'Ventana fija (observado)',
+    computed: 'Registro deslizante (calculado)',
+  },
+  totals: {
+    caption: (versions: string) => `Lo que costó cada ejecución. Medido con ${versions}.`,
+    run: 'Ejecución',
+    attempts: 'Intentos',
+    rejected: 'Rechazadas',
+    served: 'Servidas',
+    lastServed: 'Última servida',
+    never: 'ninguna',
+  },
+  headers: {
+    caption: (n: number, versions: string) => `Encabezados de la respuesta ${n}. Medido con ${versions}.`,
+    name: 'Encabezado',
+    status: 'Estado',
+    absent: 'no está',
+    others: 'Los demás encabezados',
+    othersCaption: (n: number) => `Los demás encabezados de la respuesta ${n}`,
+  },
+  /** What stands at a lesson's head, and how far one has read. */
+  reading: {
+    minutes: { one: 'minuto de lectura', other: 'minutos de lectura' },
+    sections: { one: 'sección', other: 'secciones' },
+    facts: (minutes: string, sections: string) => `${minutes}, ${sections}. Sin contar los laboratorios.`,
+    counted: (count: string, what: string) => `${count} ${what}`,
+    resume: (section: string) => `Continuar en «${section}»`,
+    progress: 'Lo que llevas leído',
+    at: (section: string, count: string) => `sección ${section} de ${count}`,
+    opening: 'al principio',
   },
   asides: { note: 'Nota', tip: 'Consejo', caution: 'Precaución', danger: 'Peligro' },
   /** What Starlight itself says, where its own words do not fit; keys are Starlight's. */
@@ -121,11 +202,13 @@ export const bench = {
     again: 'Volver a intentarlo',
     arrivals: { one: 'llegada prevista', other: 'llegadas previstas' },
     plan: (count: string, arrivals: string, last: string) => `${count} ${arrivals}; la última, a los ${last}`,
-    planOfProgram: 'Lo que envía el cliente lo decide su programa',
+    planOfProgram: (program: string, until: string) => `Un programa cliente: ${program}, hasta los ${until}`,
     runsLast: 'Tu escenario tiene errores: se ejecuta tu última versión sin ellos.',
   },
   state: {
     recorded: (node: string) => `Grabado en Node ${node}`,
+    loading: 'Trayendo la grabación…',
+    notLoaded: 'La grabación no se pudo traer; ejecútalo tú',
     starting: 'Arrancando el servidor…',
     running: 'En marcha',
     done: 'Tu ejecución',
@@ -170,6 +253,10 @@ export const bench = {
     longestWait: 'espera más larga',
     waited: (wait: string) => `espera más larga: ${wait}`,
     noWait: 'ninguna esperó',
+    /** What a client program sent, and when it last had what it wanted. */
+    attempts: { one: 'intento', other: 'intentos' },
+    lastServed: 'última servida a los',
+    sayLastServed: (at: string) => `última servida a los ${at}`,
     overtook: (n: number, others: string) => `la ${n} adelantó a ${others}`,
     overtaken: (n: number) => `la ${n}`,
     manyOvertook: (count: string) => `${count} adelantaron a otras`,

@@ -44,11 +44,6 @@ export function writeField(kind: FieldKind, value: unknown, writer: FieldWriter)
   return { text: value === undefined ? '' : showValue(kind, value, writer), value };
 }
 
-/** Whether two values are the same JSON. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** Null: cannot be read. */
 const READERS: Record<FieldKind, (text: string) => unknown> = {
   at: readTime,

@@ -3,6 +3,7 @@
  * the JSON as it was typed. What the form has no field for is carried along.
  */
 
+import { sameValue } from './same-value.ts';
 import { isRecord, type UnknownRecord } from './scenario-check.ts';
 import {
   BURST_FIELDS,
@@ -11,7 +12,6 @@ import {
   type Field,
   type FieldKind,
   type FieldWriter,
-  sameValue,
   writeField,
 } from './scenario-fields.ts';
 

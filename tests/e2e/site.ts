@@ -12,7 +12,7 @@ import { LOCALES, type Locale } from '../../src/lab/definition.ts';
 export { expect, LOCALES, type Locale };
 
 /** `SITE_DIST` names another build of the site. */
-const DIST = process.env.SITE_DIST ?? fileURLToPath(new URL('../../dist/', import.meta.url));
+export const DIST = process.env.SITE_DIST ?? fileURLToPath(new URL('../../dist/', import.meta.url));
 
 interface Fixtures {
   /** What the page complained of, and whom else it asked. */
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, { site: string }>({
   ],
 });
 
-/** The lesson's lab as a learner sees it. */
+/** One of the lesson's labs, or exercises, as a learner sees it. */
 export class BenchPage {
   readonly page: Page;
   readonly root: Locator;
@@ -59,16 +59,17 @@ export class BenchPage {
   readonly strings: Strings['bench'];
   readonly locale: Locale;
 
-  constructor(page: Page, locale: Locale) {
+  /** `lab` is an id; the page's first by default. */
+  constructor(page: Page, locale: Locale, lab?: string) {
     this.page = page;
     this.locale = locale;
-    this.root = page.locator('figure.bench').first();
+    this.root = page.locator(lab === undefined ? 'figure.bench' : `figure.bench[data-lab="${lab}"]`).first();
     this.words = wordsFor(locale);
     this.strings = stringsFor(locale).bench;
   }
 
-  static async open(page: Page, locale: Locale): Promise<BenchPage> {
-    const bench = new BenchPage(page, locale);
+  static async open(page: Page, locale: Locale, lab?: string): Promise<BenchPage> {
+    const bench = new BenchPage(page, locale, lab);
     await page.goto(`/${locale}/abuso/throttling/`);
     await bench.root.scrollIntoViewIfNeeded();
     await expect(bench.root).toHaveAttribute('data-awake', '');

@@ -1,44 +1,69 @@
 /** The lessons' text, and its structure: what must be the same in every language. */
 
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readableText, withoutFrontMatter } from '../../src/components/shell/mdx-text.ts';
 import type { Locale } from '../../src/lab/definition.ts';
 
-const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
-
-/** Paths relative to the locale's folder. */
-export async function listLessons(locale: Locale): Promise<string[]> {
-  const files = await readdir(join(CONTENT, locale), { recursive: true });
-  return files.filter((file) => file.endsWith('.mdx')).sort();
-}
-
-export function readLesson(locale: Locale, file: string): Promise<string> {
-  return readFile(join(CONTENT, locale, file), 'utf8');
-}
+export { listLessons, readLesson } from '../../scripts/lib/lesson-files.ts';
+export { type Section, sectionsOf } from '../../src/components/shell/mdx-text.ts';
 
 /** Headings by level, components with their props, imports, code and where links lead, in order. */
 export function structureOf(text: string, locale: Locale): string[] {
   const body = withoutFrontMatter(text);
   const pattern =
-    /^(?<heading>#{1,6}) |^(?<import>import .+)$|```(?<block>[\s\S]*?)```|(?<component><\/?[A-Z][^>]*>)|`(?<code>[^`\n]+)`|\]\((?<link>[^)]+)\)/gm;
+    /^(?<heading>#{1,6}) |^(?<import>import .+)$|```(?<block>[\s\S]*?)```|(?<component><\/?[A-Z](?:[^>{]|\{[^}]*\})*>)|`(?<code>[^`\n]+)`|\]\((?<link>[^)]+)\)/gm;
   return [...body.matchAll(pattern)].map(({ groups = {} }) => {
     const [kind = '', found = ''] = Object.entries(groups).find(([, value]) => value !== undefined) ?? [];
-    return `${kind}: ${found.replaceAll(`/${locale}/`, '/…/').replace(/\s+/g, ' ')}`;
+    // An anchor is named by its heading, which is each language's own: that it leads somewhere is tested on the built pages.
+    const target = kind === 'link' ? found.replace(/#.*$/, '#…') : found;
+    return `${kind}: ${target.replaceAll(`/${locale}/`, '/…/').replace(/\s+/g, ' ')}`;
   });
 }
 
-/** Prose alone: no front matter, imports, code, components' props, link targets or list numbers. */
+/** Prose alone: what is read of a lesson, without code. */
 export function proseOf(text: string): string {
-  return withoutFrontMatter(text)
-    .replace(/^import .+$/gm, '')
-    .replace(/```[\s\S]*?```/g, '')
-    .replace(/`[^`\n]+`/g, '')
-    .replace(/<[^>]+>/g, '')
-    .replace(/\]\([^)]+\)/g, ']')
-    .replace(/^\d+\. /gm, '');
+  return readableText(text.replace(/`[^`\n]+`/g, (code) => (code.includes('```') ? code : '')));
 }
 
-function withoutFrontMatter(text: string): string {
-  return text.replace(/^---\n[\s\S]*?\n---\n/, '');
+/** A component as a lesson writes it. */
+export interface Used {
+  name: string;
+  props: Record<string, string | number | boolean | readonly string[]>;
+  /** What stands between its tags, as written; empty if it closes itself. */
+  inner: string;
+}
+
+/** Every use of a component, in order. Props are text, numbers, or lists of text: nothing else stands in a lesson. */
+export function componentsOf(text: string, name: string): Used[] {
+  const body = withoutFrontMatter(text).replace(/```[\s\S]*?```/g, '');
+  const pattern = new RegExp(
+    `<${name}(?=[\\s/>])((?:[^>{"]|"[^"]*"|\\{[^}]*\\})*?)(?:/>|>([\\s\\S]*?)</${name}>)`,
+    'g',
+  );
+  return [...body.matchAll(pattern)].map(([, props = '', inner = '']) => ({
+    name,
+    props: readProps(props),
+    inner,
+  }));
+}
+
+function readProps(text: string): Used['props'] {
+  const found = text.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|\{([^}]*)\}))?/g);
+  return Object.fromEntries(
+    [...found].map(([, name = '', quoted, expression]) => {
+      if (quoted !== undefined) return [name, quoted];
+      return [name, expression === undefined ? true : readExpression(expression)];
+    }),
+  );
+}
+
+/** `3`, `10_000` or `['a', "b"]`. Throws on anything else. */
+function readExpression(text: string): number | readonly string[] {
+  if (/^[\d_]+$/.test(text.trim())) return Number(text.replaceAll('_', ''));
+  const json = text
+    .trim()
+    .replaceAll("'", '"')
+    .replace(/,\s*\]$/, ']');
+  const value: unknown = JSON.parse(json);
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
+  throw new Error(`A lesson has a prop that is neither a number nor a list of texts: ${text}`);
 }

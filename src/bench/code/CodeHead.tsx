@@ -16,8 +16,8 @@ export interface CodeHeadProps {
 
 /** The files, whether they were changed, and the ways back. */
 export function CodeHead({ problemLine, onProblem, children }: CodeHeadProps) {
-  const { store, visitor, words, texts } = useBench();
-  const isVisiting = visitor.visit.value.kind === 'away';
+  const { store, visits, words, texts } = useBench();
+  const isVisiting = visits.visit.value.kind === 'away';
   const announcement = draftState(store, words, texts);
   return (
     <div class="code-head">

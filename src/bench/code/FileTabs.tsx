@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
 import { fileNames, touchedFiles } from '../state/draft.ts';
@@ -12,6 +12,11 @@ export function FileTabs() {
   const names = fileNames(store.lab, store.draft.value.files);
   const touched = new Set(touchedFiles(store.lab, store.draft.value));
   const shown = store.file.value;
+  useLayoutEffect(() => {
+    const strip = list.current;
+    const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (strip && tab) showWithin(strip, tab);
+  }, [shown]);
   if (names.length === 1) {
     return (
       <span class="file-name notranslate" id={tabId(id, shown)}>
@@ -55,6 +60,13 @@ export function FileTabs() {
       ))}
     </div>
   );
+}
+
+/** Where the tabs do not all fit: the strip scrolls, the page does not. */
+function showWithin(strip: HTMLElement, tab: HTMLElement): void {
+  const [outer, inner] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (inner.left < outer.left) strip.scrollLeft -= outer.left - inner.left;
+  else if (inner.right > outer.right) strip.scrollLeft += inner.right - outer.right;
 }
 
 function ChangedMark({ text }: { text: string }) {

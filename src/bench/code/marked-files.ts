@@ -2,7 +2,7 @@
 
 import type { LabTexts } from '../../lab/definition.ts';
 import type { BenchStore } from '../state/bench-store.ts';
-import { fileNames } from '../state/draft.ts';
+import { brokenFile, fileNames } from '../state/draft.ts';
 import { currentPlace } from '../trouble/current.ts';
 import { type LineMark, markLines, notesOf, type PlacedNote, placeNotes } from './marks.ts';
 
@@ -17,7 +17,7 @@ export interface MarkedCode {
   notes: readonly PlacedNote[];
 }
 
-/** A break is shown as a diff against the lab's own server; what a person changed, by its lines alone. */
+/** A break is shown as a diff against the lab's own file; what a person changed, by its lines alone. */
 export function markCode(store: BenchStore, texts: Pick<LabTexts, 'notes'>): MarkedCode {
   const { lab } = store;
   const { files, broken } = store.draft.value;
@@ -27,7 +27,8 @@ export function markCode(store: BenchStore, texts: Pick<LabTexts, 'notes'>): Mar
     const text = files[name] ?? '';
     const line = wrong?.file === name ? wrong.line : null;
     const original = lab.files[name] ?? '';
-    const comparison = { original, shown: broken === null ? 'changes' : 'diff' } as const;
+    const isBroken = broken !== null && brokenFile(lab, broken) === name;
+    const comparison = { original, shown: isBroken ? 'diff' : 'changes' } as const;
     return { name, text, marks: markLines({ text, wrong: line, notes: notesOf(name, notes) }, comparison) };
   });
   return { files: marked, notes };

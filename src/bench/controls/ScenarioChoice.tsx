@@ -2,11 +2,12 @@ import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
 import { scenarioName } from '../scenario/plan-words.ts';
 import { OWN } from '../state/own-scenario.ts';
+import { bringRecordings } from '../state/recordings.ts';
 import { panelId } from '../views/ids.ts';
 
 /** What the client does: one of the lab's scenarios, or one's own; and the way to the editor of that. */
 export function ScenarioChoice() {
-  const { id, store, words, texts } = useBench();
+  const { id, store, recordings, words, texts } = useBench();
   const own = store.own.value === null ? [] : [OWN];
   const ids = [...Object.keys(store.lab.definition.scenarios), ...own];
   const isOpen = store.editsScenario.value;
@@ -17,8 +18,11 @@ export function ScenarioChoice() {
           class="scenario-choice"
           aria-label={words.bench.scenario}
           value={store.scenario.value}
+          onFocus={() => {
+            if (recordings) void bringRecordings(store, recordings);
+          }}
           onChange={({ currentTarget: { value } }) => {
-            store.scenario.value = value;
+            store.chooseScenario(value);
           }}
         >
           {ids.map((scenario) => (

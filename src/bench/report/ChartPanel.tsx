@@ -5,14 +5,14 @@ import { Timeline } from '../timeline/Timeline.tsx';
 import { SummaryLine } from './SummaryLine.tsx';
 import './report.css';
 import { staleSentence, stateSentence } from './state-words.ts';
-import { summarise } from './summary.ts';
+import { summaryOf } from './summary-of.ts';
 import { summarySentence } from './summary-words.ts';
 
 /** The run on its axis, with what it is a run of above it and what it showed under it. */
 export function ChartPanel() {
   const { id, store, words, texts } = useBench();
   const rows = store.rows.value;
-  const summary = summarise(rows);
+  const summary = summaryOf(store);
   const stale = staleSentence(store, words) ?? ownNotice(store, words);
   const plan = store.shown.value.source === 'plan' ? planSentence(store.schedule.value, words) : null;
   return (

@@ -1,9 +1,11 @@
+import { useSignal } from '@preact/signals';
 import type { Words } from '../../i18n/words.ts';
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
 import { ShareFold } from '../share/ShareFold.tsx';
 import type { Shown } from '../state/bench-store.ts';
 import { TakeAwayFold } from '../take-away/TakeAwayFold.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import { RunLog } from './RunLog.tsx';
 import { RunTable } from './RunTable.tsx';
 
@@ -14,10 +16,7 @@ export function Foot() {
   const { log } = shown.moment.record;
   return (
     <div class="foot">
-      <details>
-        <summary>{words.bench.table.title}</summary>
-        <RunTable shown={shown} />
-      </details>
+      <TableFold shown={shown} />
       <details>
         <summary>
           <span>{words.bench.log.title}</span>
@@ -31,6 +30,27 @@ export function Foot() {
         <Observer shown={shown} versions={shown.moment.record.versions} words={words} />
       )}
     </div>
+  );
+}
+
+/** How to copy the table comes when it is unfolded. */
+function TableFold({ shown }: { shown: Shown }) {
+  const { words } = useBench();
+  const isOpen = useSignal(false);
+  const loaded = useLoaded(isOpen.value ? () => import('../share/CopyTable.tsx') : null);
+  return (
+    <details
+      onToggle={({ currentTarget }) => {
+        isOpen.value = currentTarget.open;
+      }}
+    >
+      <summary>{words.bench.table.title}</summary>
+      <RunTable shown={shown}>
+        <div class="copy-table needs-script">
+          {loaded.kind === 'loaded' && <loaded.module.CopyTable moment={shown.moment} />}
+        </div>
+      </RunTable>
+    </details>
   );
 }
 

@@ -1,13 +1,13 @@
+import type { ComponentChildren } from 'preact';
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
 import { SCROLLABLE } from '../scrollable.ts';
-import { CopyTable } from '../share/CopyTable.tsx';
 import type { Shown } from '../state/bench-store.ts';
 import { toSentRow } from '../timeline/rows.ts';
 import { ShowAll, useCap } from './cap.tsx';
 
-/** The run as a table: what the chart draws, in numbers. */
-export function RunTable({ shown: { moment } }: { shown: Shown }) {
+/** The run as a table: what the chart draws, in numbers. `children`: what can be done with it. */
+export function RunTable({ shown: { moment }, children }: { shown: Shown; children: ComponentChildren }) {
   const { id, words } = useBench();
   const texts = words.bench.table;
   const cap = useCap(moment.record.observations);
@@ -30,7 +30,7 @@ export function RunTable({ shown: { moment } }: { shown: Shown }) {
   const headings = [texts.hit, texts.arrived, texts.delay, texts.status, texts.outcome, texts.took];
   return (
     <>
-      <CopyTable moment={moment} />
+      {children}
       <section class="table-scroll" aria-labelledby={`${id}-title ${id}-table`} {...SCROLLABLE}>
         <table>
           <caption id={`${id}-table`}>{texts.caption}</caption>

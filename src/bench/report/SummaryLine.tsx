@@ -1,11 +1,11 @@
 import type { Words } from '../../i18n/words.ts';
 import { Said } from '../Said.tsx';
 import { MarkIcon } from '../timeline/Mark.tsx';
-import type { Summary } from './summary.ts';
+import type { ProgramSummary, Summary } from './summary.ts';
 import { type SummaryPart, summaryParts } from './summary-words.ts';
 
 /** What the run showed, under its chart. The marks beside the counts are the chart's legend. */
-export function SummaryLine({ summary, words }: { summary: Summary; words: Words }) {
+export function SummaryLine({ summary, words }: { summary: Summary | ProgramSummary; words: Words }) {
   return (
     <ul class="summary" aria-label={words.bench.summary.label}>
       {summaryParts(summary, words).map((part) => (
@@ -37,6 +37,20 @@ function PartText({ part }: { part: SummaryPart }) {
           <span class="swatch-wait" aria-hidden="true" />
           <Said text={part.what} />
           <Said class="figure" text={part.wait} />
+        </>
+      );
+    case 'attempts':
+      return (
+        <>
+          <Said class="figure" text={part.count} />
+          <Said text={part.what} />
+        </>
+      );
+    case 'lastServed':
+      return (
+        <>
+          <Said text={part.what} />
+          <Said class="figure" text={part.at} />
         </>
       );
     case 'plain':

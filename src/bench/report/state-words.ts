@@ -5,7 +5,7 @@ import type { Words } from '../../i18n/words.ts';
 import type { BenchStore } from '../state/bench-store.ts';
 import type { Run } from '../state/session.ts';
 import { currentTrouble } from '../trouble/current.ts';
-import { summarise } from './summary.ts';
+import { summaryOf } from './summary-of.ts';
 import { summarySentence } from './summary-words.ts';
 
 /** Which run the chart shows, and how far it came. */
@@ -15,9 +15,23 @@ export function stateSentence(store: BenchStore, words: Words): string {
   const { run } = store.shown.value;
   if (run !== null) return session.kind === 'failed' ? texts.failed : runSentence(run, words);
   if (session.kind === 'starting' && store.isOfScenario(session.order)) return texts.starting;
-  if (store.shown.value.source === 'plan') return words.bench.scenarioEditor.neverRun;
-  const { node = '' } = store.evidence.versions;
+  if (store.shown.value.source === 'plan') return planState(store, words);
+  const { node = '' } = store.evidence.value.versions;
   return texts.recorded(node);
+}
+
+/** Nothing was run here; whether there is a recording is known once the recordings have come. */
+function planState({ lab, scenario, recordings }: BenchStore, { bench }: Words): string {
+  if (!Object.hasOwn(lab.definition.scenarios, scenario.value)) return bench.scenarioEditor.neverRun;
+  switch (recordings.value) {
+    case 'asked':
+      return bench.state.loading;
+    case 'failed':
+      return bench.state.notLoaded;
+    case 'some':
+    case 'here':
+      return bench.scenarioEditor.neverRun;
+  }
 }
 
 function runSentence({ record, now }: Run, words: Words): string {
@@ -55,7 +69,7 @@ export function announcement(store: BenchStore, words: Words): string {
   const trouble = currentTrouble(store, words);
   if (trouble) return sayTrouble(trouble, texts);
   if (session.kind === 'failed') return '';
-  const summary = summarySentence(summarise(store.rows.value), words);
+  const summary = summarySentence(summaryOf(store), words);
   return session.run.record.state.kind === 'stopped' ? texts.stopped(summary) : texts.done(summary);
 }
 

@@ -19,6 +19,13 @@ export interface Summary {
   overtakings: Overtaking[];
 }
 
+/** What a client's program did: here it matters how often it asked, and when it last had what it wanted. */
+export interface ProgramSummary extends Pick<Summary, 'outcomes' | 'open'> {
+  attempts: number;
+  /** Virtual ms; null: nothing was served. */
+  lastServed: number | null;
+}
+
 /** Ends closer together than this, in ms, do not make an overtaking: they may swap from run to run. */
 const ORDER_MARGIN = 250;
 
@@ -26,13 +33,33 @@ export function summarise(rows: readonly Row[]): Summary {
   const sent = rows.filter((row) => row.kind === 'sent');
   const ended = sent.filter(hasEnded);
   return {
+    ...countEndings(sent, ended),
+    longestWait: sent.reduce((longest, row) => Math.max(longest, row.waited), 0),
+    overtakings: findOvertakings(ended),
+  };
+}
+
+export function summariseProgram(rows: readonly Row[]): ProgramSummary {
+  const sent = rows.filter((row) => row.kind === 'sent');
+  const ended = sent.filter(hasEnded);
+  const served = ended.filter(({ end }) => end.outcome === 'served').map(({ end }) => end.at);
+  return {
+    ...countEndings(sent, ended),
+    attempts: sent.length,
+    lastServed: served.length === 0 ? null : Math.max(...served),
+  };
+}
+
+function countEndings(
+  sent: readonly SentRow[],
+  ended: readonly EndedRow[],
+): Pick<Summary, 'outcomes' | 'open'> {
+  return {
     outcomes: OUTCOMES.map((outcome) => ({
       outcome,
       count: ended.filter((row) => row.end.outcome === outcome).length,
     })).filter(({ count }) => count > 0),
     open: sent.length - ended.length,
-    longestWait: sent.reduce((longest, row) => Math.max(longest, row.waited), 0),
-    overtakings: findOvertakings(ended),
   };
 }
 

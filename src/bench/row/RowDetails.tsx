@@ -2,7 +2,6 @@
 
 import type { ComponentChildren } from 'preact';
 import type { Observation } from '../../lab/observation.ts';
-import { refusalOf } from '../../lab/refusal.ts';
 import { isProgram } from '../../lab/scenario.ts';
 import { type PlannedRequest, planSchedule } from '../../lab/schedule.ts';
 import { useBench } from '../context.ts';
@@ -20,22 +19,20 @@ export interface RowDetailsProps {
 }
 
 export function RowDetails({ observation, until }: RowDetailsProps) {
-  const { store, chart, words } = useBench();
+  const { store, words } = useBench();
   const texts = words.bench.row;
   const { record } = store.shown.value.moment;
   const { n, path, status, headers, body, outcome } = observation;
   const planned = plannedOf(store, n);
   return (
     <>
-      {outcome === 'rejected' && (
-        <RefusalText n={n} refusal={refusalOf(n, chart.strips.value, record.observations)} words={words} />
-      )}
+      {outcome === 'rejected' && <RefusalText n={n} />}
       <Section title={texts.time}>
         <WhereTimeWent observation={observation} until={until} />
       </Section>
       <Section title={texts.sent}>
         <Line text={planned === null ? path : `${planned.method} ${planned.path}`} />
-        <HeaderList headers={planned?.headers ?? {}} />
+        {planned !== null && <HeaderList headers={planned.headers} />}
         {planned !== null && planned.body !== null && <Body text={planned.body} />}
       </Section>
       <Section title={texts.answer}>

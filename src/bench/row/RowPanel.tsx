@@ -36,7 +36,12 @@ export function RowPanel({ n, until, onClose, onKeyDown }: RowPanelProps) {
   const observation = store.shown.value.moment.record.observations.find((candidate) => candidate.n === n);
   const Details = details.value?.RowDetails;
   return (
-    <section class="row-panel" id={`${id}-row`} aria-labelledby={`${id}-row-title`} onKeyDown={onKeyDown}>
+    <section
+      class="row-panel"
+      id={`${id}-row`}
+      aria-labelledby={`${id}-title ${id}-row-title`}
+      onKeyDown={onKeyDown}
+    >
       <div class="row-panel-head">
         <p class="row-panel-title" id={`${id}-row-title`}>
           <Said text={texts.request(n)} />

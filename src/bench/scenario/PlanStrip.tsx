@@ -1,5 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { editorTexts } from '../../i18n/scenario-editor/index.ts';
+import { isProgram } from '../../lab/scenario.ts';
 import { useBench } from '../context.ts';
 import { fractionOf, ticksFor } from '../timeline/axis.ts';
 import { gutterFor, MARK, percent } from '../timeline/layout.ts';
@@ -14,10 +15,14 @@ const END = 44;
 /** A client's name is cut after so many characters. */
 const LONGEST_NAME = 12;
 
-/** What the scenario will send, on an axis of its own: before the run, and while it is edited. */
+/**
+ * What the scenario will send, on an axis of its own: before the run, and while it is edited. Of a client's program
+ * nobody knows it beforehand.
+ */
 export function PlanStrip() {
   const { store, words } = useBench();
   const plan = useComputed(() => planLanes(store.planned.value)).value;
+  if (isProgram(store.schedule.value)) return null;
   const names = plan.lanes.map(nameOf);
   const start = gutterFor(names) + MARK;
   const height = TOP + Math.max(1, plan.lanes.length) * LANE;

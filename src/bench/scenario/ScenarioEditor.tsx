@@ -3,6 +3,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { editorTexts } from '../../i18n/scenario-editor/index.ts';
+import { isProgram } from '../../lab/scenario.ts';
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
 import { OWN } from '../state/own-scenario.ts';
@@ -11,6 +12,7 @@ import { createFieldWriter } from './field-writer.ts';
 import { JsonView } from './JsonView.tsx';
 import { LimitNotes } from './LimitNotes.tsx';
 import { PlanStrip } from './PlanStrip.tsx';
+import { ProgramView } from './ProgramView.tsx';
 import { scenarioName } from './plan-words.ts';
 import { saySlip } from './problem-words.ts';
 import './scenario.css';
@@ -27,13 +29,16 @@ export function ScenarioEditor() {
   return (
     <section
       class="scenario-editor"
-      aria-label={editorTexts(words).title}
+      aria-labelledby={`${benchId}-title ${id}-title`}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
         event.preventDefault();
         run();
       }}
     >
+      <span class="unseen" id={`${id}-title`}>
+        {editorTexts(words).title}
+      </span>
       <div class="scenario-head">
         <ShapeChoice id={id} shape={shape} />
         <Origin />
@@ -42,7 +47,7 @@ export function ScenarioEditor() {
       {shape.value === 'json' && <JsonView id={id} draft={draft} />}
       {shape.value === 'form' && form !== null && <FormView id={id} draft={draft} form={form} />}
       {shape.value === 'form' && form === null && (
-        <NoForm draft={draft} onJson={() => showJson(shape, `${id}-json`)} />
+        <InsteadOfForm draft={draft} onJson={() => showJson(shape, `${id}-json`)} />
       )}
       <ErrorCount draft={draft} />
       <LimitNotes reached={draft.reached.value} />
@@ -99,17 +104,26 @@ function Origin() {
   );
 }
 
+/** A client's program has no rows to fill in: it is told in words. */
+function InsteadOfForm({ draft, onJson }: { draft: ScenarioDraft; onJson(): void }) {
+  const scenario = useBench().store.schedule.value;
+  return isProgram(scenario) && draft.faults.value === null ? (
+    <ProgramView scenario={scenario} onJson={onJson} />
+  ) : (
+    <NoForm draft={draft} onJson={onJson} />
+  );
+}
+
 /** Why there is no form, and what to do. */
 function NoForm({ draft, onJson }: { draft: ScenarioDraft; onJson(): void }) {
   const { words } = useBench();
   const texts = editorTexts(words);
   const faults = draft.faults.value;
-  const isProgram = draft.isProgram.value;
   return (
     <div class="no-form">
       {faults?.kind === 'slip' && <p class="field-error">{saySlip(faults.slip, words)}</p>}
       <p>
-        <Said text={isProgram ? texts.programInForm : texts.notInForm} />
+        <Said text={texts.notInForm} />
       </p>
       <div class="no-form-ways">
         <button type="button" onClick={onJson}>

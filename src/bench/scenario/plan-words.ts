@@ -12,10 +12,10 @@ export function scenarioName(scenario: string, texts: LabTexts, words: Words): s
   return scenario === OWN ? words.bench.scenarioEditor.own : (texts.scenarios[scenario] ?? scenario);
 }
 
-/** «5 llegadas previstas, la última a los 9 s» */
+/** «5 llegadas previstas, la última a los 9 s», «Un programa cliente: hammer.js, hasta los 60 s» */
 export function planSentence(scenario: Scenario, words: Words): string {
   const texts = words.bench.scenarioEditor;
-  if (isProgram(scenario)) return texts.planOfProgram;
+  if (isProgram(scenario)) return texts.planOfProgram(scenario.program, words.tick(scenario.until));
   const count = countRequests(scenario);
   return texts.plan(
     words.number(count),

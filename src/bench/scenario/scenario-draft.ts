@@ -8,7 +8,7 @@ import { DEFAULT_LIMITS } from '../../lab/events.ts';
 import type { JsonSlip } from '../../lab/json-slip.ts';
 import type { Scenario } from '../../lab/scenario.ts';
 import { isProgram } from '../../lab/scenario.ts';
-import { checkScenario, isRecord, type ScenarioError } from '../../lab/scenario-check.ts';
+import { checkScenario, type ScenarioError } from '../../lab/scenario-check.ts';
 import { type FieldWriter, readField, writeField } from '../../lab/scenario-fields.ts';
 import { type ScenarioForm, toForm, toValue } from '../../lab/scenario-form.ts';
 import { lastArrival, type ReachedLimit, reachedLimits } from '../../lab/scenario-limits.ts';
@@ -29,8 +29,6 @@ export class ScenarioDraft {
   readonly form: ReadonlySignal<ScenarioForm | null>;
   /** Null: nothing is. */
   readonly faults: ReadonlySignal<Faults | null>;
-  /** Whether it is a client's program. */
-  readonly isProgram: ReadonlySignal<boolean>;
   readonly reached: ReadonlySignal<ReachedLimit[]>;
 
   readonly #store: BenchStore;
@@ -48,10 +46,6 @@ export class ScenarioDraft {
     });
     this.form = computed(() => this.#formOf(this.text.value));
     this.faults = computed(() => findFaults(this.text.value, this.form.value));
-    this.isProgram = computed(() => {
-      const read = readText(this.text.value);
-      return read.ok && isRecord(read.value) && 'program' in read.value;
-    });
     this.reached = computed(() => {
       const scenario = store.schedule.value;
       return isProgram(scenario) ? [] : reachedLimits(scenario, DEFAULT_LIMITS);

@@ -3,7 +3,6 @@ import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
 import type { Moment } from '../timeline/rows.ts';
 import { CopyOutcome } from './CopyOutcome.tsx';
-import './share.css';
 import { tableAsMarkdown, tableAsTsv } from './table-text.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -14,12 +13,12 @@ const FORMATS = [
 
 /** Copies the run's table, for a spreadsheet or for a document. */
 export function CopyTable({ moment }: { moment: Moment }) {
-  const { store, words } = useBench();
+  const { words } = useBench();
   const texts = words.bench.share;
   const { state, field, copy } = useCopy();
   const text = useSignal('');
   return (
-    <div class="copy-table needs-script" inert={!store.awake.value}>
+    <>
       <div class="copyable-bar">
         {FORMATS.map(({ action, write }) => (
           <button
@@ -46,6 +45,6 @@ export function CopyTable({ moment }: { moment: Moment }) {
           value={text.value}
         />
       )}
-    </div>
+    </>
   );
 }

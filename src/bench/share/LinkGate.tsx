@@ -7,8 +7,8 @@ import { useLinks } from './use-links.ts';
 export function LinkGate() {
   const parts = useBench();
   useLinks(parts);
-  const { visitor, words } = parts;
-  const isNeeded = visitor.visit.value.kind !== 'home' || visitor.problem.value !== null;
+  const { visits, words } = parts;
+  const isNeeded = visits.visit.value.kind !== 'home' || visits.problem.value !== null;
   const loaded = useLoaded(isNeeded ? () => import('./LinkNotice.tsx') : null);
   return (
     <div class="link-gate" role="status" tabIndex={-1}>

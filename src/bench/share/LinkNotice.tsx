@@ -1,6 +1,7 @@
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
 import { forgetLink } from './use-links.ts';
+import { Visitor } from './visit.ts';
 
 interface Notice {
   text: string;
@@ -36,16 +37,18 @@ export function LinkNotice() {
 }
 
 function useNotice(): Notice | null {
-  const { store, words, texts: lab, visitor } = useBench();
+  const parts = useBench();
+  const { store, words, texts: lab, visits } = parts;
+  const visitor = new Visitor(parts);
   const texts = words.bench.share;
-  const problem = visitor.problem.value;
+  const problem = visits.problem.value;
   if (problem !== null) {
     return {
       text: texts.unopened(texts.problems[problem]),
       actions: [{ name: texts.dismiss, act: () => leave(() => visitor.forgive()) }],
     };
   }
-  const visit = visitor.visit.value;
+  const visit = visits.visit.value;
   switch (visit.kind) {
     case 'away':
       return {

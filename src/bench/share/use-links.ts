@@ -6,7 +6,8 @@ import { type BenchKey, readAddress } from './address.ts';
 import { findBench } from './find-bench.ts';
 
 /** From when the bench is awake, with the person's own work on it. */
-export function useLinks({ key, store, visitor }: BenchParts): void {
+export function useLinks(parts: BenchParts): void {
+  const { key, store, visits } = parts;
   const awake = store.awake.value;
   useEffect(() => {
     if (!awake) return;
@@ -15,14 +16,14 @@ export function useLinks({ key, store, visitor }: BenchParts): void {
       const address = readAddress(hash);
       if (address === null || !isFor(key, address)) return;
       try {
-        const { openLink } = await import('./link.ts');
+        const [{ openLink }, { Visitor }] = await Promise.all([import('./link.ts'), import('./visit.ts')]);
         const opened = await openLink(address, store.lab);
         // Another was followed in the meantime.
         if (location.hash !== hash) return;
-        if (opened.ok) visitor.open(opened.shared);
-        else visitor.refuse(opened.problem);
+        if (opened.ok) new Visitor(parts).open(opened.shared);
+        else visits.problem.value = opened.problem;
       } catch {
-        visitor.refuse('notLoaded');
+        visits.problem.value = 'notLoaded';
       }
     };
     void follow();

@@ -4,13 +4,14 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import type { Evidence, Lab } from '../../lab/definition.ts';
 import { DEFAULT_LIMITS } from '../../lab/events.ts';
 import type { Pace, RunRecord } from '../../lab/run.ts';
+import { sameValue } from '../../lab/same-value.ts';
 import { isProgram, type Scenario } from '../../lab/scenario.ts';
-import { sameValue } from '../../lab/scenario-fields.ts';
 import { type PlannedRequest, planSchedule } from '../../lab/schedule.ts';
 import type { ComparedRun } from '../compare/pinned.ts';
 import { lastMoment, type Moment, type Row, toRows } from '../timeline/rows.ts';
 import {
   brokenDraft,
+  brokenFile,
   type Draft,
   type Files,
   isUntouched,
@@ -20,6 +21,7 @@ import {
 } from './draft.ts';
 import type { Aside, EditStore, Keeping } from './edits.ts';
 import { OWN, type OwnScenario } from './own-scenario.ts';
+import type { Recordings } from './recordings.ts';
 import { orderOf, type Run, type RunOrder, recordOf, type Session } from './session.ts';
 import { type Symptom, symptomOf } from './symptom.ts';
 import type { View } from './view.ts';
@@ -37,7 +39,9 @@ export interface Shown {
 
 export class BenchStore {
   readonly lab: Lab;
-  readonly evidence: Evidence;
+  /** As far as it is here. */
+  readonly evidence: Signal<Evidence>;
+  readonly recordings = signal<Recordings>('some');
   /** Whether the page's script runs: until then nothing can be pressed. */
   readonly awake = signal(false);
   readonly draft: Signal<Draft>;
@@ -86,8 +90,8 @@ export class BenchStore {
     return isProgram(scenario) ? [] : planSchedule(scenario, this.lab.path, DEFAULT_LIMITS.requests);
   });
   readonly recorded: ReadonlySignal<Shown> = computed(() => {
-    const source = Object.hasOwn(this.evidence.scenarios, this.scenario.value) ? 'recording' : 'plan';
-    const record = recordOf(this.evidence, this.scenario.value);
+    const source = Object.hasOwn(this.evidence.value.scenarios, this.scenario.value) ? 'recording' : 'plan';
+    const record = recordOf(this.evidence.value, this.scenario.value);
     return { moment: { record, now: record.now }, run: null, source, files: this.lab.files };
   });
   readonly shown: ReadonlySignal<Shown> = computed(() => this.#show(this.session.value));
@@ -111,10 +115,10 @@ export class BenchStore {
   /** `scenario` is the one to begin with; the lab's first by default. */
   constructor(lab: Lab, evidence: Evidence, scenario?: string) {
     this.lab = lab;
-    this.evidence = evidence;
+    this.evidence = signal(evidence);
     this.draft = signal(originalDraft(lab));
-    this.file = signal(lab.entry);
     this.scenario = signal(scenario ?? Object.keys(lab.definition.scenarios)[0] ?? '');
+    this.file = signal(this.#leadingFile());
   }
 
   /** The page's script runs: brings back what was kept. */
@@ -140,6 +144,20 @@ export class BenchStore {
     this.undoable.value = null;
     this.mended.value = null;
     this.restored.value = false;
+  }
+
+  /** Puts one of the scenarios on the bench, and the code that it is about in sight. */
+  chooseScenario(scenario: string): void {
+    const before = this.#leadingFile();
+    this.scenario.value = scenario;
+    const file = this.#leadingFile();
+    if (file !== before) this.file.value = file;
+  }
+
+  /** Puts the code in sight that the bench is about: what broke, or what the scenario runs. */
+  showLeadingFile(): void {
+    const { broken } = this.draft.value;
+    this.file.value = broken === null ? this.#leadingFile() : brokenFile(this.lab, broken);
   }
 
   /** Brings back the lab as shipped. What was there can be had back with `undo`. */
@@ -231,8 +249,9 @@ export class BenchStore {
   /** What a press on Run asks for. */
   order(): RunOrder {
     const { files, broken } = this.draft.value;
-    const { entry, port, path } = this.lab;
+    const { entry, path } = this.lab;
     const scenario = this.schedule.value;
+    const port = scenario.port ?? this.lab.port;
     const pace = this.pace.value;
     const request = { files: { ...files }, entry, port, path, scenario, pace, limits: DEFAULT_LIMITS };
     return { request, scenario: this.scenario.value, broken };
@@ -246,10 +265,19 @@ export class BenchStore {
     this.restored.value = false;
   }
 
-  /** A fault shows in its own scenario. */
+  /** A fault shows in its own scenario, and stands in its own file. */
   #followBreak(broken: string): void {
     const definition = this.lab.definition.breaks[broken];
-    if (definition) this.scenario.value = definition.scenario;
+    if (definition === undefined) return;
+    this.scenario.value = definition.scenario;
+    this.file.value = brokenFile(this.lab, broken);
+  }
+
+  /** The file that a scenario is about: the client's program, or the server. */
+  #leadingFile(): string {
+    const scenario = this.schedule.peek();
+    const isHere = isProgram(scenario) && Object.hasOwn(this.lab.files, scenario.program);
+    return isHere ? scenario.program : this.lab.entry;
   }
 
   #show(session: Session): Shown {

@@ -14,11 +14,16 @@ export function originalDraft(lab: Lab): Draft {
   return { files: lab.files, broken: null };
 }
 
-/** The lab with a break in place of its server; the lab as shipped if there is no such break. */
+/** The lab with a break in place of one of its files; the lab as shipped if there is no such break. */
 export function brokenDraft(lab: Lab, broken: string): Draft {
-  const server = Object.hasOwn(lab.breaks, broken) ? lab.breaks[broken] : undefined;
-  if (server === undefined) return originalDraft(lab);
-  return { files: { ...lab.files, [lab.entry]: server }, broken };
+  const text = Object.hasOwn(lab.breaks, broken) ? lab.breaks[broken] : undefined;
+  if (text === undefined) return originalDraft(lab);
+  return { files: { ...lab.files, [brokenFile(lab, broken)]: text }, broken };
+}
+
+/** The file that a break stands in for: the server, or a client program. */
+export function brokenFile(lab: Lab, broken: string): string {
+  return lab.definition.breaks[broken]?.file ?? lab.entry;
 }
 
 /** What a draft began with: the lab, or its break, as shipped. */

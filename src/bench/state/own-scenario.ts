@@ -1,10 +1,9 @@
 /** The person's own scenario, and how it is kept per lab in this browser. A browser that refuses storage is no error. */
 
 import type { Lab } from '../../lab/definition.ts';
+import { sameValue } from '../../lab/same-value.ts';
 import type { Scenario } from '../../lab/scenario.ts';
 import { checkScenario } from '../../lab/scenario-check.ts';
-import { sameValue } from '../../lab/scenario-fields.ts';
-import { readText } from '../../lab/scenario-text.ts';
 import type { Keeping } from './edits.ts';
 
 /** Stands for the person's own scenario where a lab's are named. No file or key of a lab is called so. */
@@ -21,8 +20,11 @@ export interface OwnScenario {
 
 /** Whether what is written is not what runs. */
 export function hasErrors({ text, scenario }: OwnScenario): boolean {
-  const read = readText(text);
-  return !(read.ok && sameValue(read.value, scenario));
+  try {
+    return !sameValue(JSON.parse(text), scenario);
+  } catch {
+    return true;
+  }
 }
 
 /** What is kept: the scenario, and whether it was the one in use. */

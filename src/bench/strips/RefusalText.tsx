@@ -1,10 +1,12 @@
-import type { Words } from '../../i18n/words.ts';
-import type { Refusal } from '../../lab/refusal.ts';
+import { refusalOf } from '../../lab/refusal.ts';
+import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
-import { sayRefusal } from './strip-words.ts';
+import { sayRefusal } from './refusal-words.ts';
 
-/** Why a request was answered 429; `refusal` is null where no limiter's count explains it. */
-export function RefusalText({ n, refusal, words }: { n: number; refusal: Refusal | null; words: Words }) {
+/** Why a request was answered 429. Loaded when someone asks. */
+export function RefusalText({ n }: { n: number }) {
+  const { store, chart, words } = useBench();
+  const refusal = refusalOf(n, chart.strips.value, store.shown.value.moment.record.observations);
   return (
     <p class="refusal">
       <Said class="what" text={words.bench.strip.refused(n)} />

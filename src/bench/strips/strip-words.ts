@@ -1,7 +1,6 @@
 /** The middlewares' view in words. */
 
 import type { Words } from '../../i18n/words.ts';
-import type { Refusal } from '../../lab/refusal.ts';
 import {
   type CountingWindow,
   type KeyCounts,
@@ -65,39 +64,4 @@ const MOST_TOLD = 4;
 
 function mostUsed({ steps }: CountingWindow): number {
   return steps.reduce((most, { used }) => Math.max(most, used), 0);
-}
-
-/** Which window was full, with which count, and who had filled it. */
-export function sayRefusal(refusal: Refusal, words: Words): string {
-  const texts = words.bench.strip.why;
-  const { strip, key, window, step, places, overtakers } = refusal;
-  const limit = words.number(step.limit);
-  const used = words.number(step.used);
-  const from = words.seconds(window.from);
-  const count =
-    window.resetAt === null
-      ? texts.sinceFirst(used, limit, from)
-      : texts.inWindow(used, limit, from, words.seconds(window.resetAt));
-  return [
-    count,
-    ...(strip.keys.length > 1 ? [texts.key(key)] : []),
-    ...(places.length > 0 ? [texts.places(words.list(toRanges(places)))] : []),
-    ...(overtakers.length > 0
-      ? [texts.overtaken(words.list(toRanges(overtakers)), words.plural(overtakers.length, texts.came))]
-      : []),
-  ].join(texts.space);
-}
-
-/** `1, 2, 3, 5` → `1–3`, `5` */
-export function toRanges(numbers: readonly number[]): string[] {
-  const ranges: { first: number; last: number }[] = [];
-  for (const number of [...numbers].sort((a, b) => a - b)) {
-    const open = ranges.at(-1);
-    if (open && number === open.last + 1) open.last = number;
-    else ranges.push({ first: number, last: number });
-  }
-  return ranges.flatMap(({ first, last }) => {
-    if (first === last) return [`${first}`];
-    return last === first + 1 ? [`${first}`, `${last}`] : [`${first}–${last}`];
-  });
 }

@@ -65,7 +65,7 @@ function projectOn({ store, texts, words }: BenchParts): Project {
     scenario: schedule.value,
     scenarioName: scenarioName(scenario.value, texts, words),
     // A run that never became ready has seen no versions.
-    versions: Object.keys(observed).length > 0 ? observed : evidence.versions,
+    versions: Object.keys(observed).length > 0 ? observed : evidence.value.versions,
     words,
   };
 }

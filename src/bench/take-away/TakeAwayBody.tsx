@@ -11,8 +11,9 @@ import { DownloadButton } from './DownloadButton.tsx';
 export default function TakeAwayBody() {
   const { store, words } = useBench();
   const texts = takeAwayTexts(words);
+  const scenario = store.schedule.value;
   const { port, path } = store.lab;
-  const sending = { scenario: store.schedule.value, port, path };
+  const sending = { scenario, port: scenario.port ?? port, path };
   return (
     <>
       <p>{texts.zip.about}</p>

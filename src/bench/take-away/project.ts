@@ -44,12 +44,17 @@ function clientOf({ lab, scenario }: Project): string {
   return Object.hasOwn(lab.files, 'client.js') ? 'send-scenario.js' : 'client.js';
 }
 
-function clientFor({ lab, words }: Project): string {
+function portOf({ lab, scenario }: Project): number {
+  return scenario.port ?? lab.port;
+}
+
+function clientFor(project: Project): string {
+  const { lab, words } = project;
   const { gaveUp, notListening } = takeAwayTexts(words).client;
   const settings = {
     words: { gaveUp, notListening: notListening(lab.entry) },
     path: lab.path,
-    port: lab.port,
+    port: portOf(project),
   };
   return clientSource.replace('SETTINGS', () => JSON.stringify(settings, null, 2));
 }
@@ -67,10 +72,8 @@ function packageOf({ lab, versions }: Project, client: string) {
   };
 }
 
-function readmeOf(
-  { lab, texts, files, scenarioName, scenario, versions, words }: Project,
-  client: string,
-): string {
+function readmeOf(project: Project, client: string): string {
+  const { lab, texts, files, scenarioName, scenario, versions, words } = project;
   const readme = takeAwayTexts(words).readme;
   const { node = '', ...packages } = versions;
   const changed = Object.keys(lab.files).some((name) => lab.files[name] !== files[name]);
@@ -85,7 +88,7 @@ function readmeOf(
     changed,
     packages: words.list(observed),
     node,
-    port: lab.port,
+    port: portOf(project),
   });
 }
 

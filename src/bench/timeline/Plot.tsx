@@ -1,7 +1,9 @@
 /** The drawing: ticks, and a line an item. Everything right of the cursor is veiled; only marks and labels stand over it. */
 
 import type { Words } from '../../i18n/words.ts';
-import { PinnedBars } from '../compare/PinnedBars.tsx';
+import { useBench } from '../context.ts';
+import { useLoaded } from '../use-loaded.ts';
+import type { Gutters } from './gutters.ts';
 import type { Item } from './items.ts';
 import { layoutPlot, type Part, percent } from './layout.ts';
 import { PlotBars } from './PlotBars.tsx';
@@ -18,12 +20,13 @@ export interface PlotProps {
   part: Part;
   /** What it shows, in a sentence; the second part's is the first's. */
   label: string;
-  /** Px from the left edge at which the hit is written. */
-  hitAt: number;
+  gutters: Gutters;
 }
 
-export function Plot({ pattern, items, until, words, part, label, hitAt }: PlotProps) {
+export function Plot({ pattern, items, until, words, part, label, gutters }: PlotProps) {
   const { height, top, ticks, lines } = layoutPlot(items, until, part);
+  const isPinned = useBench().store.pinned.value !== null;
+  const pinned = useLoaded(isPinned ? () => import('../compare/PinnedBars.tsx') : null);
   return (
     <svg class="plot notranslate" height={height} role="img" aria-label={label} aria-hidden={part === 'next'}>
       {part === 'first' && <Hatch id={pattern} />}
@@ -40,10 +43,10 @@ export function Plot({ pattern, items, until, words, part, label, hitAt }: PlotP
       {lines.map((line) => (
         <PlotBars key={keyOf(line)} line={line} pattern={pattern} />
       ))}
-      <PinnedBars lines={lines} until={until} />
+      {isPinned && pinned.kind === 'loaded' && <pinned.module.PinnedBars lines={lines} until={until} />}
       <Veil until={until} y={top} height={height - top} />
       {lines.map((line) => (
-        <PlotMarks key={keyOf(line)} line={line} words={words} hitAt={hitAt} />
+        <PlotMarks key={keyOf(line)} line={line} words={words} gutters={gutters} />
       ))}
     </svg>
   );

@@ -5,26 +5,27 @@ import { useMemo } from 'preact/hooks';
 import type { Words } from '../../i18n/words.ts';
 import { phaseAt } from '../../lab/moment.ts';
 import { useBench } from '../context.ts';
+import type { Gutters } from './gutters.ts';
 import { endingOf } from './items.ts';
-import { drawnNumber, endLabel, groupEndLabel, hitLabel, type Label } from './labels.ts';
+import { drawnNumber, endLabel, groupEndLabel, type Label } from './labels.ts';
 import type { GroupLayout, ItemLayout, RowLayout } from './layout.ts';
 import { Flag, MarkAt } from './Mark.tsx';
 
 interface Props<Line> {
   line: Line;
   words: Words;
-  hitAt: number;
+  gutters: Gutters;
 }
 
-export function PlotMarks({ line, words, hitAt }: Props<ItemLayout>) {
+export function PlotMarks({ line, words, gutters }: Props<ItemLayout>) {
   return line.kind === 'row' ? (
-    <RowMarks line={line} words={words} hitAt={hitAt} />
+    <RowMarks line={line} words={words} gutters={gutters} />
   ) : (
-    <GroupMarks line={line} words={words} hitAt={hitAt} />
+    <GroupMarks line={line} words={words} gutters={gutters} />
   );
 }
 
-function RowMarks({ line: { row, y, arrival, end }, words, hitAt }: Props<RowLayout>) {
+function RowMarks({ line: { row, y, arrival, end }, words, gutters }: Props<RowLayout>) {
   const { chart } = useBench();
   const ending = endingOf(row);
   // A signal as the attribute: while the cursor moves, only the rows whose phase changes are touched.
@@ -46,8 +47,8 @@ function RowMarks({ line: { row, y, arrival, end }, words, hitAt }: Props<RowLay
         <text class="row-n" y={y + 4}>
           {row.n}
         </text>
-        <text class="row-hit wide-only" x={hitAt} y={y + 4}>
-          {hitLabel(item, words)}
+        <text class="row-hit wide-only" x={gutters.labelAt} y={y + 4}>
+          {gutters.startLabel(item, words)}
         </text>
       </g>
       <MarkAt kind={row.kind === 'sent' ? 'arrival' : 'planned'} x={arrival} y={y} />

@@ -2,10 +2,9 @@
 
 import { useEffect } from 'preact/hooks';
 import type { Words } from '../../i18n/words.ts';
-import { refusalOf } from '../../lab/refusal.ts';
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
-import { RefusalText } from '../strips/RefusalText.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import type { ChartView } from './chart-view.ts';
 import type { Item } from './items.ts';
 import { sayItem } from './labels.ts';
@@ -102,8 +101,9 @@ function tipId(id: string, { n }: Row): string {
 
 /** Says why a request was refused while it is pointed at or focused; Escape puts it away, wherever the focus is. */
 function WhyTip({ row }: { row: Row }) {
-  const { id, store, chart, words } = useBench();
+  const { id, chart } = useBench();
   const isShown = hasTip(row, chart);
+  const loaded = useLoaded(isShown ? () => import('../strips/RefusalText.tsx') : null);
   useEffect(() => {
     if (!isShown) return;
     const dismiss = ({ key }: KeyboardEvent) => {
@@ -112,11 +112,10 @@ function WhyTip({ row }: { row: Row }) {
     document.addEventListener('keydown', dismiss);
     return () => document.removeEventListener('keydown', dismiss);
   }, [isShown]);
-  if (!isShown) return null;
-  const refusal = refusalOf(row.n, chart.strips.value, store.shown.value.moment.record.observations);
+  if (!isShown || loaded.kind !== 'loaded') return null;
   return (
     <div class="why-tip" role="tooltip" id={tipId(id, row)}>
-      <RefusalText n={row.n} refusal={refusal} words={words} />
+      <loaded.module.RefusalText n={row.n} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
-import { toRanges } from '../strips/strip-words.ts';
+import { toRanges } from '../strips/ranges.ts';
 import { FlagIcon } from './Mark.tsx';
 
 /** What the flags on the timeline mean, after a break's run. */

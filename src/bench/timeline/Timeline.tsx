@@ -79,7 +79,7 @@ export function Timeline({ id, rows, reach, words, label }: TimelineProps) {
         words={words}
         part={part}
         label={label}
-        hitAt={gutters.hitAt}
+        gutters={gutters}
       />
       <RowList items={shown} reached={reached} part={part} onToggle={toggle} onKeyDown={onKeyDown} />
     </div>

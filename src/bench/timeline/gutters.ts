@@ -2,7 +2,7 @@
 
 import type { Words } from '../../i18n/words.ts';
 import type { Item } from './items.ts';
-import { drawnNumber, hitLabel, itemEndLabel } from './labels.ts';
+import { drawnNumber, itemEndLabel, type StartLabel, startLabelFor } from './labels.ts';
 import { gutterFor, labelWidth, MARK } from './layout.ts';
 
 /** The digits of a request's number are bold. */
@@ -10,21 +10,24 @@ const BOLD_DIGIT = 8.5;
 
 export interface Gutters {
   style: Record<string, string>;
-  /** Px from the left edge at which the hit is written. */
-  hitAt: number;
+  /** Px from the left edge at which a line's label is written. */
+  labelAt: number;
+  startLabel: StartLabel;
 }
 
 export function guttersFor(items: readonly Item[], words: Words): Gutters {
   const longest = items.reduce((length, item) => Math.max(length, drawnNumber(item).length), 1);
-  const hitAt = longest * BOLD_DIGIT + 8;
+  const labelAt = longest * BOLD_DIGIT + 8;
+  const startLabel = startLabelFor(items);
   const ends = items.map((item) => itemEndLabel(item, words)).filter((label) => label !== null);
   const usual = words.bench.chart.ended('200', words.seconds(10_000));
-  const hits = items.map((item) => labelWidth(hitLabel(item, words)));
-  const hitWidth = Math.max(labelWidth(words.bench.chart.hit(1)), ...hits);
+  const starts = items.map((item) => labelWidth(startLabel(item, words)));
+  const startWidth = Math.max(labelWidth(words.bench.chart.hit(1)), ...starts);
   return {
-    hitAt,
+    labelAt,
+    startLabel,
     style: {
-      '--start-wide': `${Math.ceil(hitAt + hitWidth + MARK + 6)}px`,
+      '--start-wide': `${Math.ceil(labelAt + startWidth + MARK + 6)}px`,
       '--start-narrow': `${Math.ceil(longest * BOLD_DIGIT + MARK + 6)}px`,
       '--end-wide': `${gutterFor([usual, ...ends.map(({ wide }) => wide)]) + MARK}px`,
       '--end-narrow': `${gutterFor([usual, ...ends.map(({ narrow }) => narrow)])}px`,

@@ -65,6 +65,38 @@ export function hitLabel(item: Item, words: Words): string {
   return row.kind === 'planned' || row.hit === null ? '' : words.bench.chart.hit(row.hit);
 }
 
+/** What is written before a line's bars, on a chart that has room. */
+export type StartLabel = (item: Item, words: Words) => string;
+
+/** A longer path is shown by its end. */
+const LONGEST_PATH = 18;
+
+/** The hit; before it the path, or what tells it from the others, where a run's requests do not all go to one. */
+export function startLabelFor(items: readonly Item[]): StartLabel {
+  const paths = [...new Set(items.flatMap(rowsOf).map(({ path }) => path))];
+  if (paths.length < 2) return hitLabel;
+  const shared = sharedPart(paths);
+  return (item, words) => {
+    const [first, ...others] = rowsOf(item);
+    if (first === undefined || others.some(({ path }) => path !== first.path)) return '';
+    return [shorten(first.path.slice(shared)), hitLabel(item, words)]
+      .filter((part) => part !== '')
+      .join(' · ');
+  };
+}
+
+/** How many characters paths have in common, up to the last that sets parts apart: `/api?a=1`, `/api?a=2` → 4. */
+function sharedPart(paths: readonly string[]): number {
+  const [first = ''] = paths;
+  let length = 0;
+  while (length < first.length && paths.every((path) => path[length] === first[length])) length++;
+  return Math.max(0, first.slice(0, length).search(/[/?&][^/?&]*$/));
+}
+
+function shorten(path: string): string {
+  return path.length > LONGEST_PATH ? `…${path.slice(1 - LONGEST_PATH)}` : path;
+}
+
 /** A line in a sentence, for those who do not see it. */
 export function sayItem(item: Item, symptomatic: ReadonlySet<number>, words: Words): string {
   const isSymptomatic = rowsOf(item).some(({ n }) => symptomatic.has(n));

@@ -11,6 +11,7 @@ import { type Span, servesOf, tookUntil, waitedFor, waitsOf } from './spans.ts';
 export interface PlannedRow {
   kind: 'planned';
   n: number;
+  path: string;
   at: number;
 }
 
@@ -18,6 +19,7 @@ export interface PlannedRow {
 export interface SentRow {
   kind: 'sent';
   n: number;
+  path: string;
   at: number;
   hit: number | null;
   waits: Span[];
@@ -43,7 +45,7 @@ export function toRows(moment: Moment, planned: readonly PlannedRequest[]): Row[
   const sent = new Set(moment.record.observations.map(({ n }) => n));
   const waiting = planned
     .filter(({ n }) => !sent.has(n))
-    .map(({ n, at }): Row => ({ kind: 'planned', n, at }));
+    .map(({ n, at, path }): Row => ({ kind: 'planned', n, path, at }));
   const rows = moment.record.observations.map((observation): Row => toSentRow(observation, moment));
   return [...rows, ...waiting].sort((a, b) => a.n - b.n);
 }
@@ -51,10 +53,11 @@ export function toRows(moment: Moment, planned: readonly PlannedRequest[]): Row[
 export function toSentRow(observation: Observation, { record, now }: Moment): SentRow {
   const until = observation.endedAt ?? now;
   const waits = waitsOf(observation, until);
-  const { n, hit, outcome, status } = observation;
+  const { n, path, hit, outcome, status } = observation;
   return {
     kind: 'sent',
     n,
+    path,
     at: startOf(observation),
     hit,
     waits,

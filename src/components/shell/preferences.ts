@@ -4,6 +4,7 @@ import type { Locale } from '../../lab/definition.ts';
 
 export const LANGUAGE_KEY = 'ponlo-a-prueba:language';
 export const DEPTH_KEY = 'ponlo-a-prueba:depth';
+export const PLACES_KEY = 'ponlo-a-prueba:places';
 
 /** How deep the guide's notes are read; each depth includes those before it. */
 export const DEPTHS = ['intuition', 'practice', 'internals'] as const;

@@ -69,7 +69,7 @@ export const es = {
     empty: 'hace falta una ráfaga por lo menos.',
     path: 'tiene que empezar por / y no llevar espacios.',
     method: 'tiene que ser un método HTTP en mayúsculas, como GET o POST.',
-    port: 'tiene que ser un número entero de 1 a 65535.',
+    port: 'el puerto tiene que ser un número entero, de 1 a 65535.',
     headerName: (name: string) => `«${name}» no puede ser el nombre de un encabezado.`,
     headerValue: (name: string) =>
       `el valor de «${name}» tiene que caber en una línea y sin caracteres especiales.`,
@@ -86,7 +86,10 @@ export const es = {
     `El carácter «${found}» es de ancho completo o tipográfico; en JSON se escribe ${narrow}.`,
   notInForm:
     'El formulario no puede mostrar este JSON. Corrígelo aquí; lo que has escrito sigue en su sitio.',
-  programInForm: 'Este escenario es un programa cliente: no tiene ráfagas que mostrar en un formulario.',
+  programInForm:
+    'Qué pide y cuándo lo decide ese archivo: el servidor se prueba con lo que envíe. Edítalo y vuelve a ejecutar.',
+  toProgram: (file: string) => `Ir a ${file}`,
+  noSuchProgram: (file: string) => `Este laboratorio no tiene ningún archivo ${file}.`,
   backToLast: 'Volver a la última versión sin errores',
   toJson: 'Ir al JSON',
   errors: (count: string, errors: string) => `${count} ${errors}`,

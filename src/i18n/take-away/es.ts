@@ -66,7 +66,11 @@ El servidor lleva la cuenta en memoria: reinícialo entre una prueba y la siguie
 - \`scenario.json\`: qué se envía y cuándo, en milisegundos.
 - \`package.json\`: las versiones exactas con las que se observó en el curso: ${about.packages}. El curso lo midió en Node ${about.node}.
 
-Si el puerto ${about.port} está ocupado, cambia el número en \`${about.entry}\` y dáselo también al cliente en la variable de entorno \`PORT\`.
+Si el puerto ${about.port} está ocupado, cambia el número en \`${about.entry}\` y ${
+    about.clientIsOurs
+      ? 'dáselo también al cliente en la variable de entorno `PORT`'
+      : 'también en los archivos del cliente'
+  }.
 `,
 };
 

@@ -66,6 +66,8 @@ ${
 - \`scenario.json\`：在什么时刻发送什么请求，时间单位是毫秒。
 - \`package.json\`：写明课程观测时所用的版本：${about.packages}。课程在Node ${about.node}上实测。
 
-如果端口${about.port}已被占用，请修改\`${about.entry}\`里的端口号，并用环境变量\`PORT\`告诉客户端。
+如果端口${about.port}已被占用，请修改\`${about.entry}\`里的端口号，${
+    about.clientIsOurs ? '并用环境变量`PORT`告诉客户端' : '客户端文件里的端口号也要一起改'
+  }。
 `,
 };

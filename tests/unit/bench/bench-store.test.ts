@@ -139,7 +139,7 @@ describe('what is shown', () => {
     expect(announcement(store, es)).toBe('Ejecución terminada: 3 servidas; espera más larga: 1,5 s.');
     store.scenario.value = 'later';
     expect(store.shown.value.run).toBeNull();
-    expect(store.rows.value).toEqual([{ kind: 'planned', n: 1, at: 8000 }]);
+    expect(store.rows.value).toEqual([{ kind: 'planned', n: 1, path: '/api/data', at: 8000 }]);
   });
 
   it('reaches as far as the recording, so that a faster run can be compared', () => {

@@ -11,6 +11,7 @@ import { loadLocalEngine } from '../../../scripts/lib/node-engines.ts';
 import { recordRun } from '../../../scripts/lib/record-run.ts';
 import { diffLines } from '../../../src/bench/diff/diff-lines.ts';
 import { BenchStore } from '../../../src/bench/state/bench-store.ts';
+import { brokenFile } from '../../../src/bench/state/draft.ts';
 import { recordOf } from '../../../src/bench/state/session.ts';
 import type { Evidence, Lab } from '../../../src/lab/definition.ts';
 import type { RunRecord } from '../../../src/lab/run.ts';
@@ -31,13 +32,14 @@ function benchWith(lab: Lab, evidence: Evidence, broken: string) {
   };
   /** By hand: line by line, as the diff shows it, and with a remark of one's own. */
   const mendByHand = () => {
-    const original = lab.files[lab.entry] ?? '';
+    const file = brokenFile(lab, broken);
+    const original = lab.files[file] ?? '';
     const lines = (lab.breaks[broken] ?? '').split('\n');
     for (const { line, removed, added } of diffLines(original, lines.join('\n')).reverse()) {
       lines.splice(line - 1, added, ...removed);
     }
     expect(lines.join('\n')).toBe(original);
-    store.edit(lab.entry, `${original}// mended\n`);
+    store.edit(file, `${original}// mended\n`);
   };
   return { symptomAfter, mendByHand };
 }
@@ -66,9 +68,9 @@ describe.each(await listLabs())('the lab %s', async (id) => {
     expect(embedded.symptomAfter(await recordRun(engine, labRequest(lab, scenario, 'instant')))).toBe('gone');
   });
 
-  it('has breaks that change the server they stand in for', () => {
-    for (const text of Object.values(lab.breaks)) {
-      expect(diffLines(lab.files[lab.entry] ?? '', text)).not.toEqual([]);
+  it('has breaks that change the file they stand in for', () => {
+    for (const [broken, text] of Object.entries(lab.breaks)) {
+      expect(diffLines(lab.files[brokenFile(lab, broken)] ?? '', text)).not.toEqual([]);
     }
   });
 });

@@ -158,6 +158,14 @@ describe('a syntax error while one types', () => {
 });
 
 describe('highlighting', () => {
+  it('begins a comment of several lines anew on each', () => {
+    expect(highlightLines('/* a\n\n b */ x')).toEqual([
+      '<span class="tok-comment">/* a</span>',
+      '',
+      '<span class="tok-comment"> b */</span> x',
+    ]);
+  });
+
   it('gives one piece of HTML a line', () => {
     expect(highlightLines('const a = 1;\n\nrun("x");')).toEqual([
       '<span class="tok-keyword">const</span> a = <span class="tok-number">1</span>;',

@@ -128,7 +128,7 @@ describe('one’s own scenario', () => {
     const program = { program: 'client.js', until: 1000 };
     store.writeOwn(writeText(program), program);
     expect(store.rows.value).toEqual([]);
-    expect(planSentence(program, es)).toBe(es.bench.scenarioEditor.planOfProgram);
+    expect(planSentence(program, es)).toBe('Un programa cliente: client.js, hasta los 1 s');
     const reason = { kind: 'programUnsupported' } as const;
     store.session.value = { kind: 'failed', order: store.order(), reason, run: null };
     expect(currentTrouble(store, es)?.what).toBe(es.errors.reasons.programUnsupported.what);

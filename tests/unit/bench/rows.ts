@@ -9,6 +9,7 @@ export function endedRow(n: number, at: number, end: number, outcome: Outcome): 
   return {
     kind: 'sent',
     n,
+    path: '/',
     at,
     hit: null,
     waits: [],

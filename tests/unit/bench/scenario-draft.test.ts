@@ -92,10 +92,10 @@ describe('the form and the JSON', () => {
     expect(store.order().request.scenario).toEqual(before);
   });
 
-  it('tell a program from a schedule', () => {
-    const { draft } = setUp();
+  it('have no form for a program', () => {
+    const { store, draft } = setUp();
     draft.editText('{"program": "client.js", "until": 1000}');
-    expect(draft.isProgram.value).toBe(true);
+    expect(store.schedule.value).toEqual({ program: 'client.js', until: 1000 });
     expect(draft.form.value).toBeNull();
     expect(draft.faults.value).toBeNull();
   });

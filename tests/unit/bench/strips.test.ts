@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { toRanges } from '../../../src/bench/strips/ranges.ts';
+import { sayRefusal } from '../../../src/bench/strips/refusal-words.ts';
 import { AREA, layoutStrip } from '../../../src/bench/strips/strip-layout.ts';
-import {
-  sayRefusal,
-  sayStanding,
-  sayStrip,
-  stripName,
-  stripRule,
-  toRanges,
-} from '../../../src/bench/strips/strip-words.ts';
+import { sayStanding, sayStrip, stripName, stripRule } from '../../../src/bench/strips/strip-words.ts';
 import { wordsFor } from '../../../src/i18n/words-for.ts';
 import { refusalOf } from '../../../src/lab/refusal.ts';
 import { type Strip, stripsOf } from '../../../src/lab/strip.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Shareable } from '../../../src/bench/share/link.ts';
 import { Visitor } from '../../../src/bench/share/visit.ts';
+import { Visits } from '../../../src/bench/share/visits.ts';
 import { BenchStore } from '../../../src/bench/state/bench-store.ts';
 import { originalDraft, withText } from '../../../src/bench/state/draft.ts';
 import { OWN } from '../../../src/bench/state/own-scenario.ts';
@@ -10,13 +11,14 @@ function setUp() {
   const lab = makeLab();
   const store = new BenchStore(lab, makeEvidence());
   const stop = vi.fn();
-  const visitor = new Visitor(store, stop);
+  const visits = new Visits(store);
+  const visitor = new Visitor({ visits, store, stop });
   const theirs: Shareable = {
     draft: withText(lab, originalDraft(lab), 'server.js', 'theirs'),
     scenario: 'later',
     pace: 'instant',
   };
-  return { lab, store, stop, visitor, theirs, text: () => store.draft.value.files['server.js'] };
+  return { lab, store, stop, visits, visitor, theirs, text: () => store.draft.value.files['server.js'] };
 }
 
 describe('a link on the bench', () => {
@@ -33,15 +35,15 @@ describe('a link on the bench', () => {
   });
 
   it('leaves what is kept as it was, however the link’s code is edited', () => {
-    const { store, visitor, theirs } = setUp();
+    const { store, visits, visitor, theirs } = setUp();
     store.edit('server.js', 'mine');
     visitor.open(theirs);
     store.edit('server.js', 'theirs, changed');
-    expect(visitor.ownDraft.value.files['server.js']).toBe('mine');
+    expect(visits.ownDraft.value.files['server.js']).toBe('mine');
   });
 
   it('gives everything back in one action: code, scenario, pace, run, what could be undone', () => {
-    const { store, visitor, theirs, text } = setUp();
+    const { store, visits, visitor, theirs, text } = setUp();
     store.edit('server.js', 'mine');
     store.reset();
     store.edit('server.js', 'mine again');
@@ -54,7 +56,7 @@ describe('a link on the bench', () => {
     expect(store.scenario.value).toBe('three');
     expect(store.pace.value).toBe(10);
     expect(store.session.value).toBe(before);
-    expect(visitor.visit.value.kind).toBe('returned');
+    expect(visits.visit.value.kind).toBe('returned');
   });
 
   it('can be had again after going back, with what was changed in it', () => {
@@ -70,15 +72,15 @@ describe('a link on the bench', () => {
   });
 
   it('becomes one’s own only when that is asked for, and then what was there can be had back', () => {
-    const { store, visitor, theirs, text } = setUp();
+    const { store, visits, visitor, theirs, text } = setUp();
     store.edit('server.js', 'mine');
     visitor.open(theirs);
     visitor.keep();
-    expect(visitor.ownDraft.value.files['server.js']).toBe('theirs');
+    expect(visits.ownDraft.value.files['server.js']).toBe('theirs');
     visitor.takeBack();
     expect(text()).toBe('mine');
-    expect(visitor.ownDraft.value.files['server.js']).toBe('mine');
-    expect(visitor.visit.value.kind).toBe('home');
+    expect(visits.ownDraft.value.files['server.js']).toBe('mine');
+    expect(visits.visit.value.kind).toBe('home');
   });
 
   it('after a second link still holds what was one’s own before the first', () => {
@@ -91,23 +93,23 @@ describe('a link on the bench', () => {
   });
 
   it('brings its own scenario, and one’s own stays kept', () => {
-    const { store, visitor, theirs } = setUp();
+    const { store, visits, visitor, theirs } = setUp();
     const mine = { from: 'three', text: '{}', scenario: { requests: [{ count: 9 }] } };
     store.useOwn(mine);
     visitor.open({ ...theirs, scenario: { requests: [{ count: 2 }] } });
     expect(store.scenario.value).toBe(OWN);
     expect(store.planned.value).toHaveLength(2);
-    expect(visitor.ownScenario.value).toEqual({ own: mine, isInUse: true });
+    expect(visits.ownScenario.value).toEqual({ own: mine, isInUse: true });
     visitor.goBack();
     expect(store.planned.value).toHaveLength(9);
   });
 
   it('that cannot be opened changes nothing but what is said', () => {
-    const { store, visitor, text } = setUp();
+    const { store, visits, text } = setUp();
     store.edit('server.js', 'mine');
-    visitor.refuse('broken');
+    visits.problem.value = 'broken';
     expect(text()).toBe('mine');
-    expect(visitor.visit.value).toEqual({ kind: 'home' });
-    expect(visitor.problem.value).toBe('broken');
+    expect(visits.visit.value).toEqual({ kind: 'home' });
+    expect(visits.problem.value).toBe('broken');
   });
 });

@@ -214,6 +214,21 @@ describe('the unzipped folder', () => {
     expect(JSON.parse(files['scenario.json'] ?? '')).toEqual({ requests: [{ count: 3 }] });
   });
 
+  it('sends to the scenario’s own port, and says which it is', () => {
+    const files = projectFiles(makeProject({ requests: [{}], port: 4321 }));
+    expect(files['client.js']).toContain('"port": 4321');
+    expect(files['README.md']).toContain('4321');
+    expect(JSON.parse(files['scenario.json'] ?? '')).toEqual({ requests: [{}], port: 4321 });
+  });
+
+  it('with a client program runs that, and promises nothing that only our client does', () => {
+    const own = { 'server.js': SERVER, 'hammer.js': 'await fetch("http://localhost:3000")' };
+    const files = projectFiles(makeProject({ program: 'hammer.js', until: 1000 }, { files: own }));
+    expect(JSON.parse(files['package.json'] ?? '').scripts.client).toBe('node hammer.js');
+    expect(files['README.md']).toContain('node hammer.js');
+    expect(files['README.md']).not.toContain('PORT');
+  });
+
   it('leaves the lab’s own files alone where they are called like ours', () => {
     const own = { 'server.js': SERVER, 'client.js': 'the lab’s' };
     const files = projectFiles(makeProject({ requests: [{}] }, { files: own }));

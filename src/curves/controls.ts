@@ -1,0 +1,80 @@
+/** A lab's controls: what they are set to as shipped, and the lab as it is with other values. */
+
+import type { ControlDefinition, Lab } from '../lab/definition.ts';
+import { DEFAULT_LIMITS } from '../lab/events.ts';
+import type { RunRequest } from '../lab/run.ts';
+import { isProgram, type Scenario } from '../lab/scenario.ts';
+
+/** By control: how many requests, or ms. */
+export type ControlValues = Readonly<Record<string, number>>;
+
+/** As the lab ships them. Throws where one has nothing to turn: a fault of the lab's. */
+export function shippedValues(lab: Lab, scenarios: readonly string[]): ControlValues {
+  const [first = ''] = scenarios;
+  return Object.fromEntries(
+    Object.entries(controlsOf(lab)).map(([id, control]) => {
+      const value =
+        control.in === 'code' ? literalOf(lab, control) : burstOf(lab.definition.scenarios[first]);
+      if (value === null) throw new Error(`${lab.id}: the control ${id} finds nothing to turn`);
+      return [id, value];
+    }),
+  );
+}
+
+export function controlsOf({ definition }: Lab): Record<string, ControlDefinition> {
+  return definition.controls ?? {};
+}
+
+/** One of the lab's scenarios against its server, with its controls set. */
+export function requestWith(lab: Lab, scenario: string, values: ControlValues): RunRequest {
+  const { entry, path, port } = lab;
+  const given = lab.definition.scenarios[scenario];
+  if (given === undefined) throw new Error(`${lab.id}: no scenario ${scenario}`);
+  const turned = { files: { ...lab.files }, scenario: given };
+  for (const [id, control] of Object.entries(controlsOf(lab))) {
+    const value = values[id];
+    if (value === undefined) continue;
+    if (control.in === 'scenario') turned.scenario = withBurst(turned.scenario, value);
+    else {
+      const file = control.file ?? entry;
+      turned.files[file] = withLiteral(turned.files[file] ?? '', control.after, value);
+    }
+  }
+  return { ...turned, entry, path, port: given.port ?? port, pace: 'instant', limits: DEFAULT_LIMITS };
+}
+
+const LITERAL = /^[\d_]*\.?\d+/;
+
+/** The literal that follows a text, and where it is. */
+function findLiteral(code: string, after: string): { from: number; text: string } | null {
+  const found = code.indexOf(after);
+  if (found === -1) return null;
+  const from = found + after.length;
+  const [text] = LITERAL.exec(code.slice(from)) ?? [];
+  return text === undefined ? null : { from, text };
+}
+
+function literalOf(
+  { files, entry }: Lab,
+  control: Extract<ControlDefinition, { in: 'code' }>,
+): number | null {
+  const literal = findLiteral(files[control.file ?? entry] ?? '', control.after);
+  return literal && Number(literal.text.replaceAll('_', ''));
+}
+
+function withLiteral(code: string, after: string, value: number): string {
+  const literal = findLiteral(code, after);
+  if (literal === null) return code;
+  return code.slice(0, literal.from) + String(value) + code.slice(literal.from + literal.text.length);
+}
+
+function burstOf(scenario: Scenario | undefined): number | null {
+  if (scenario === undefined || isProgram(scenario)) return null;
+  return scenario.requests[0]?.count ?? 1;
+}
+
+function withBurst(scenario: Scenario, count: number): Scenario {
+  if (isProgram(scenario)) return scenario;
+  const [first, ...others] = scenario.requests;
+  return first === undefined ? scenario : { ...scenario, requests: [{ ...first, count }, ...others] };
+}

@@ -1,0 +1,31 @@
+import type { ExerciseTexts } from './es.ts';
+
+/** What a bench with an exercise says beside the lab's own interface, in Chinese. */
+export const exercise: ExerciseTexts = {
+  kind: '练习：',
+  title: '目标',
+  begin: '改好服务器并运行：下面每一条都会按实际结果逐一检查。',
+  tally: (met, all) => `${all}条里已达成${met}条。再改一改，重新运行。`,
+  judged: { open: '尚未检查：', met: '已达成：', missed: '未达成：' },
+  request: (n) => `${n}号请求`,
+  requests: (range) => `${range}号请求`,
+  line: (who, what) => `${who}：${what}`,
+  comma: '，',
+  observed: (observed) => `实测：${observed}`,
+  observedOf: (n, observed) => `${n}号${observed}`,
+  semicolon: '；',
+  notSent: '没有发出',
+  further: (count) => `另有${count}处不同`,
+  delay: (delay) => `延迟${delay}`,
+  noDelay: '没有延迟',
+  delayIsNaN: '延迟不是数字',
+  status: (status) => `状态码${status}`,
+  noAnswer: '没有响应',
+  notCounted: '没有计数',
+  handled: '进入处理函数',
+  notHandled: '没有进入处理函数',
+  named: (name, value) => `${name}: ${value}`,
+  without: (name) => `没有${name}`,
+  inLog: (text) => `日志里有“${text}”`,
+  notInLog: '日志里没有按要求出现',
+};
