@@ -33,6 +33,7 @@ async function labJson(...args: string[]) {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lab-command-'));
   await mkdir(join(folder, 'lib'));
+  await mkdir(join(folder, 'clients'));
   const files = {
     'server.mjs': `import express from 'express'
       import { word } from './lib/word.mjs'
@@ -46,6 +47,12 @@ beforeAll(async () => {
     'hello.json': '{ "requests": [{ "path": "/hello" }] }',
     'wrong.json': '{ "requests": [{ "count": 0 }] }',
     'not.json': '{ "requests": ',
+    'elsewhere.mjs': "import http from 'node:http'\nhttp.createServer((q, s) => s.end(q.url)).listen(4000)",
+    'elsewhere.json': '{ "requests": [{ "path": "/aside" }], "port": 4000 }',
+    'asks.json': '{ "program": "clients/asks.js", "until": 5000, "port": 4000 }',
+    'clients/asks.js': "import { path } from './path.js'\nawait fetch('http://localhost:4000' + path)",
+    'clients/path.js': "export const path = '/asked'",
+    'nobody.json': '{ "program": "nobody.js", "until": 5000 }',
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   await mkdir(join(folder, 'links'));
@@ -115,6 +122,41 @@ describe.concurrent('the lab command', () => {
     expect(result.observations[0]).toMatchObject({ status: 200, body: 'from another file' });
   });
 
+  test('sends where the scenario says', async ({ expect }) => {
+    const { code, result } = await labJson('--server', 'elsewhere.mjs', '--scenario', 'elsewhere.json');
+    expect(code).toBe(0);
+    expect(result.observations).toMatchObject([{ path: '/aside', status: 200, body: '/aside' }]);
+  });
+
+  test.for(['embedded', 'node'])(
+    'runs a client program beside its scenario’s file on %s',
+    async (engine, { expect }) => {
+      const args = ['--server', 'elsewhere.mjs', '--scenario', 'asks.json', '--engine', engine];
+      const { code, result } = await labJson(...args);
+      expect(code).toBe(0);
+      expect(result.observations).toMatchObject([{ n: 1, path: '/asked', status: 200, body: '/asked' }]);
+    },
+  );
+
+  test('names the program that is not there', async ({ expect }) => {
+    const { code, stderr } = await lab('--server', 'elsewhere.mjs', '--scenario', 'nobody.json');
+    expect(code).toBe(2);
+    expect(stderr).toContain('nobody.js');
+  });
+
+  test('brings a lab’s program along to another server', async ({ expect }) => {
+    const { code, result } = await labJson(
+      'back-off',
+      '--scenario',
+      'retry-after',
+      '--server',
+      'elsewhere.mjs',
+    );
+    // It listens elsewhere: the run cannot begin, but the program was found.
+    expect(result.error).toEqual({ kind: 'silent', port: 3000 });
+    expect(code).toBe(1);
+  });
+
   test('runs another server against a lab’s scenario', async ({ expect }) => {
     const { code, result } = await labJson('fixed-delay', '--server', 'server.mjs');
     expect(code).toBe(0);
@@ -141,7 +183,7 @@ describe.concurrent('the lab command', () => {
 
   test.for([
     ['an unknown lab', ['nothing'], 'No hay ningún laboratorio «nothing»'],
-    ['no lab', [], 'Di qué laboratorio ejecutar: fixed-delay'],
+    ['no lab', [], 'Di qué laboratorio ejecutar: '],
     ['an unknown scenario', ['fixed-delay', '--scenario', 'nope'], 'five-at-once'],
     ['a scenario with a wrong field', ['fixed-delay', '--scenario', 'wrong.json'], '«requests[0].count»'],
     ['a scenario that is not JSON', ['fixed-delay', '--scenario', 'not.json'], 'not.json'],
