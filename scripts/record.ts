@@ -17,30 +17,41 @@ const { values, positionals } = parseArgs({
   options: { check: { type: 'boolean', default: false } },
 });
 const labs = positionals.length > 0 ? positionals : await listLabs();
-const results = await Promise.all(labs.map(values.check ? check : record));
-const failed = results.filter((passed) => !passed).length;
-if (values.check) console.log(`${results.length - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+if (values.check) process.exitCode = (await checkAll(labs)) === 0 ? 0 : 1;
+else await Promise.all(labs.map(record));
 
 async function observeLab(id: string) {
   return recordEvidence(await readLab(join(LABS, id)), createNodeEngine(), 1);
 }
 
-async function record(id: string): Promise<boolean> {
+async function record(id: string): Promise<void> {
   const evidence = await observeLab(id);
   await writeFile(join(LABS, id, 'observed.json'), `${JSON.stringify(evidence, null, 1)}\n`);
   console.log(`${id}: recorded ${Object.keys(evidence.scenarios).join(', ')}`);
-  return true;
 }
 
-async function check(id: string): Promise<boolean> {
-  const expected = await readEvidence(join(LABS, id));
-  if (expected === null) {
-    console.log(`${id}: nothing recorded yet: npm run record -- ${id}`);
-    return false;
+/** Gives how many labs do not do what was recorded. */
+async function checkAll(ids: readonly string[]): Promise<number> {
+  const checked = await Promise.all(ids.map(async (id) => ({ id, differences: await differencesOf(id) })));
+  let failed = 0;
+  for (const { id, differences } of checked) {
+    const remaining = differences.length === 0 ? [] : await repeat(id, differences);
+    if (remaining.length > 0) failed += 1;
+    for (const line of remaining) console.log(line);
+    if (remaining.length === 0) console.log(`${id}: as recorded`);
   }
-  const differences = compareEvidence(expected, await observeLab(id));
-  for (const line of differences) console.log(line);
-  if (differences.length === 0) console.log(`${id}: as recorded`);
-  return differences.length === 0;
+  console.log(`${checked.length - failed} passed, ${failed} failed`);
+  return failed;
+}
+
+/** A machine that is busy with all labs at once can be late by seconds: what differs is run again, with nothing beside. */
+async function repeat(id: string, differences: readonly string[]): Promise<readonly string[]> {
+  console.log(`${id}: ${differences.length} differences, the first “${differences[0]}”; once more by itself`);
+  return differencesOf(id);
+}
+
+async function differencesOf(id: string): Promise<string[]> {
+  const expected = await readEvidence(join(LABS, id));
+  if (expected === null) return [`${id}: nothing recorded yet: npm run record -- ${id}`];
+  return compareEvidence(expected, await observeLab(id));
 }
