@@ -2,6 +2,7 @@
 
 import type { ControlDefinition, Lab } from '../lab/definition.ts';
 import { DEFAULT_LIMITS } from '../lab/events.ts';
+import { readLiteral, writeLiteral } from '../lab/literal.ts';
 import type { RunRequest } from '../lab/run.ts';
 import { isProgram, type Scenario } from '../lab/scenario.ts';
 
@@ -14,7 +15,9 @@ export function shippedValues(lab: Lab, scenarios: readonly string[]): ControlVa
   return Object.fromEntries(
     Object.entries(controlsOf(lab)).map(([id, control]) => {
       const value =
-        control.in === 'code' ? literalOf(lab, control) : burstOf(lab.definition.scenarios[first]);
+        control.in === 'code'
+          ? readLiteral(lab.files[control.file ?? lab.entry] ?? '', control.after)
+          : burstOf(lab.definition.scenarios[first]);
       if (value === null) throw new Error(`${lab.id}: the control ${id} finds nothing to turn`);
       return [id, value];
     }),
@@ -37,35 +40,10 @@ export function requestWith(lab: Lab, scenario: string, values: ControlValues): 
     if (control.in === 'scenario') turned.scenario = withBurst(turned.scenario, value);
     else {
       const file = control.file ?? entry;
-      turned.files[file] = withLiteral(turned.files[file] ?? '', control.after, value);
+      turned.files[file] = writeLiteral(turned.files[file] ?? '', control.after, value);
     }
   }
   return { ...turned, entry, path, port: given.port ?? port, pace: 'instant', limits: DEFAULT_LIMITS };
-}
-
-const LITERAL = /^[\d_]*\.?\d+/;
-
-/** The literal that follows a text, and where it is. */
-function findLiteral(code: string, after: string): { from: number; text: string } | null {
-  const found = code.indexOf(after);
-  if (found === -1) return null;
-  const from = found + after.length;
-  const [text] = LITERAL.exec(code.slice(from)) ?? [];
-  return text === undefined ? null : { from, text };
-}
-
-function literalOf(
-  { files, entry }: Lab,
-  control: Extract<ControlDefinition, { in: 'code' }>,
-): number | null {
-  const literal = findLiteral(files[control.file ?? entry] ?? '', control.after);
-  return literal && Number(literal.text.replaceAll('_', ''));
-}
-
-function withLiteral(code: string, after: string, value: number): string {
-  const literal = findLiteral(code, after);
-  if (literal === null) return code;
-  return code.slice(0, literal.from) + String(value) + code.slice(literal.from + literal.text.length);
 }
 
 function burstOf(scenario: Scenario | undefined): number | null {

@@ -3,6 +3,8 @@
  * without. What was understood can be shown to them; what cannot be understood is null, never a guess.
  */
 
+const MINUTE = 60_000;
+
 /** Units people write after a time, in ms. Compared in lower case, after full-width letters became narrow. */
 const UNITS: Record<string, number> = {
   ms: 1,
@@ -21,12 +23,54 @@ const UNITS: Record<string, number> = {
   seconds: 1000,
   秒: 1000,
   秒钟: 1000,
-  min: 60_000,
-  minuto: 60_000,
-  minutos: 60_000,
-  分: 60_000,
-  分钟: 60_000,
+  min: MINUTE,
+  minuto: MINUTE,
+  minutos: MINUTE,
+  分: MINUTE,
+  分钟: MINUTE,
 };
+
+/** What people write for no delay at all. Compared as units are. */
+const AT_ONCE = new Set([
+  'de inmediato',
+  'inmediato',
+  'inmediata',
+  'inmediatamente',
+  'al instante',
+  'instantáneo',
+  'instantánea',
+  'al momento',
+  'enseguida',
+  'en seguida',
+  'ya',
+  'sin retraso',
+  'sin espera',
+  'sin esperar',
+  'no espera',
+  'nada',
+  'cero',
+  '立刻',
+  '立即',
+  '马上',
+  '即刻',
+  '即时',
+  '立马',
+  '当场',
+  '瞬间',
+  '直接响应',
+  '立刻响应',
+  '立即响应',
+  '马上响应',
+  '不等',
+  '不用等',
+  '不延迟',
+  '无延迟',
+  '没有延迟',
+  '零',
+  '零秒',
+  'immediately',
+  'at once',
+]);
 
 const GROUPED = /^\d{1,3}([.,\s])\d{3}(?:\1\d{3})*$/;
 
@@ -40,6 +84,22 @@ export function readTime(text: string): number | null {
   const value = (factor === 1 ? readGrouped(digits) : null) ?? readNumber(digits);
   if (value === null || factor === undefined) return null;
   return roundOff(value * factor);
+}
+
+/** A time as `readTime` reads it, minutes with seconds (`1 min 4 s`), or words for no delay: `de inmediato`, `立刻`. */
+export function readDelay(text: string): number | null {
+  const plain = narrow(text).replace(/[.!¡]+$/, '');
+  if (AT_ONCE.has(plain.replace(/\s+/g, ' '))) return 0;
+  return readTime(plain) ?? readMinutesAndSeconds(plain);
+}
+
+const MINUTES_AND_SECONDS = /^(\d+)\s*(?:min|minutos?|分钟?)\s*(?:y\s*)?(\d.*)$/;
+
+/** Null where there are no seconds below a minute after the minutes. */
+function readMinutesAndSeconds(plain: string): number | null {
+  const [, minutes = '', rest = ''] = MINUTES_AND_SECONDS.exec(plain) ?? [];
+  const seconds = readTime(rest);
+  return seconds === null || seconds >= MINUTE ? null : Number(minutes) * MINUTE + seconds;
 }
 
 function factorOf(unit: string): number | undefined {

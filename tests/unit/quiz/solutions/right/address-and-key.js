@@ -1,0 +1,30 @@
+// By address, and within an address by customer.
+import express from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import { slowDown } from 'express-slow-down';
+
+const app = express();
+app.set('trust proxy', 1);
+
+const customers = new Map([
+  ['k-7f3a', 'heavy'],
+  ['k-91c2', 'light'],
+]);
+
+const throttle = slowDown({
+  windowMs: 10_000,
+  delayAfter: 2,
+  delayMs: (hits) => hits * hits * 1000,
+  keyGenerator: (req) => {
+    const customer = customers.get(req.get('x-api-key')) ?? 'unknown';
+    return `${ipKeyGenerator(req.ip)} ${customer}`;
+  },
+});
+
+app.get('/api/quiz', throttle, (req, res) => {
+  res.json({ hit: req.slowDown.used, delay: req.slowDown.delay });
+});
+
+app.listen(3000, (error) => {
+  if (error) throw error;
+});

@@ -1,0 +1,21 @@
+// By address, and no delay is longer than a client waits.
+import express from 'express';
+import { slowDown } from 'express-slow-down';
+
+const app = express();
+app.set('trust proxy', 1);
+
+const throttle = slowDown({
+  windowMs: 10_000,
+  delayAfter: 2,
+  delayMs: (hits) => hits * hits * 1000,
+  maxDelayMs: 5000,
+});
+
+app.get('/api/quiz', throttle, (req, res) => {
+  res.json({ hit: req.slowDown.used, delay: req.slowDown.delay });
+});
+
+app.listen(3000, (error) => {
+  if (error) throw error;
+});

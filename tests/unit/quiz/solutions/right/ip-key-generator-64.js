@@ -1,0 +1,22 @@
+// IPv6 by /64: the network of one household.
+import express from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import { slowDown } from 'express-slow-down';
+
+const app = express();
+app.set('trust proxy', 1);
+
+const throttle = slowDown({
+  windowMs: 10_000,
+  delayAfter: 2,
+  delayMs: (hits) => hits * hits * 1000,
+  keyGenerator: (req) => ipKeyGenerator(req.ip, 64),
+});
+
+app.get('/api/quiz', throttle, (req, res) => {
+  res.json({ hit: req.slowDown.used, delay: req.slowDown.delay });
+});
+
+app.listen(3000, (error) => {
+  if (error) throw error;
+});

@@ -1,0 +1,20 @@
+// The delay comes out as NaN.
+import express from 'express';
+import { slowDown } from 'express-slow-down';
+
+const app = express();
+app.set('trust proxy', 1);
+
+const throttle = slowDown({
+  windowMs: 10_000,
+  delayAfter: 2,
+  delayMs: (hits, req) => (hits - req.slowDown.delayAfter) * 1000,
+});
+
+app.get('/api/quiz', throttle, (req, res) => {
+  res.json({ hit: req.slowDown.used, delay: req.slowDown.delay });
+});
+
+app.listen(3000, (error) => {
+  if (error) throw error;
+});

@@ -1,0 +1,21 @@
+// The heavy client is spared.
+import express from 'express';
+import { slowDown } from 'express-slow-down';
+
+const app = express();
+app.set('trust proxy', 1);
+
+const throttle = slowDown({
+  windowMs: 10_000,
+  delayAfter: 2,
+  delayMs: (hits) => hits * hits * 1000,
+  skip: (req) => req.get('x-api-key') === 'k-7f3a',
+});
+
+app.get('/api/quiz', throttle, (req, res) => {
+  res.json({ hit: req.slowDown.used, delay: req.slowDown.delay });
+});
+
+app.listen(3000, (error) => {
+  if (error) throw error;
+});
