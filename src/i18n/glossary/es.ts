@@ -12,7 +12,7 @@ export const es: Glossary = {
     middleware: {
       forms: ['middleware', 'middlewares'],
       definition:
-        'Función que recibe la petición antes que el manejador de la ruta y decide si la deja seguir, la hace esperar o la responde ella misma.',
+        'Función que recibe la petición antes que el manejador de la ruta y decide si la deja seguir, la hace esperar o le responde por su cuenta.',
     },
     hit: {
       forms: ['hit', 'hits'],
@@ -27,7 +27,7 @@ export const es: Glossary = {
     'fixed-window': {
       forms: ['ventana fija', 'ventanas fijas'],
       definition:
-        'Ventana que empieza en un momento dado y dura siempre lo mismo. Todo lo que llega mientras está abierta va a la misma cuenta; al cerrarse, se parte de cero.',
+        'Ventana que se abre en un momento dado, dura siempre lo mismo y no se mueve. Todo lo que llega mientras está abierta va a la misma cuenta; al cerrarse, se parte de cero.',
     },
     'sliding-window': {
       forms: ['ventana deslizante', 'ventanas deslizantes'],
@@ -46,12 +46,12 @@ export const es: Glossary = {
     backpressure: {
       forms: ['contrapresión'],
       definition:
-        'Freno que nota quien produce trabajo cuando quien lo atiende va lleno: como la respuesta tarda, la petición siguiente también sale más tarde.',
+        'Freno que nota quien envía trabajo cuando quien lo atiende no da abasto: como la respuesta tarda, la petición siguiente también sale más tarde.',
     },
     'rate-limiter': {
       forms: ['limitador', 'limitadores', 'limitador de tasa'],
       definition:
-        'Guardián que cuenta las peticiones de cada clave y, agotado el cupo de la ventana, rechaza las que siguen, normalmente con un 429.',
+        'Middleware que cuenta las peticiones de cada clave y, agotado el cupo de la ventana, rechaza las siguientes, normalmente con un 429.',
     },
     quota: {
       forms: ['cupo', 'cupos', 'cuota', 'cuotas'],
@@ -80,7 +80,7 @@ export const es: Glossary = {
     timer: {
       forms: ['temporizador', 'temporizadores'],
       definition:
-        'Aviso que Node programa para más tarde, como el de setTimeout. Mientras corre no ocupa el procesador, pero la petición que depende de él sigue abierta.',
+        'Aviso que Node programa para más tarde, como el de setTimeout. Mientras tanto no ocupa el procesador, pero la petición que depende de él sigue abierta.',
     },
     'leaky-bucket': {
       forms: ['cubo con fugas', 'cubos con fugas'],
@@ -95,7 +95,7 @@ export const es: Glossary = {
     timeout: {
       forms: ['tiempo de espera máximo', 'tiempo máximo de espera', 'timeout'],
       definition:
-        'Lo más que alguien está dispuesto a esperar una respuesta. Pasado ese tiempo, cierra y se va.',
+        'Lo máximo que alguien está dispuesto a esperar una respuesta. Pasado ese tiempo, cierra la conexión y se va.',
     },
     upstream: {
       forms: ['upstream', 'conexión con el servidor'],

@@ -6,7 +6,7 @@ export const zhCn: Glossary = {
   terms: {
     throttling: {
       forms: ['限流延迟', 'throttling'],
-      definition: '有意放慢：请求超过一定数量后，服务器不拒绝，而是推迟处理后面的请求。',
+      definition: '有意放慢：请求超过一定数量后，服务器不拒绝，而是过一会儿再处理后面的请求。',
     },
     middleware: {
       forms: ['中间件'],
@@ -44,15 +44,15 @@ export const zhCn: Glossary = {
     },
     'rate-limiter': {
       forms: ['限流器'],
-      definition: '按键统计请求数的关卡。一个窗口的配额用完以后，后面的请求一律拒绝，通常返回429。',
+      definition: '为每个键统计请求数的关卡。一个窗口的额度用完以后，后面的请求一律拒绝，通常返回429。',
     },
     quota: {
-      forms: ['配额', '额度'],
+      forms: ['额度', '配额'],
       definition: '一个键在每个窗口里最多可以发多少个请求。',
     },
     key: {
       forms: ['键'],
-      definition: '用来区分“这是谁的计数”的标识：IP地址、用户或API密钥。键相同，配额就共用。',
+      definition: '用来区分“这是谁的计数”的标识：IP地址、用户或API密钥。键相同，额度就共用。',
     },
     nat: {
       forms: ['NAT', '网络地址转换'],
@@ -71,7 +71,7 @@ export const zhCn: Glossary = {
     timer: {
       forms: ['定时器'],
       definition:
-        '让Node过一段时间再执行某件事的安排，比如setTimeout。等待期间不占处理器，但等着它的请求一直没有结束。',
+        '让Node过一段时间再执行某件事的安排，比如setTimeout。等待期间不占处理器，但在等的那个请求一直没有结束。',
     },
     'leaky-bucket': {
       forms: ['漏桶'],
@@ -100,7 +100,7 @@ export const zhCn: Glossary = {
     },
     'api-key': {
       forms: ['API密钥'],
-      definition: '服务器发给每个客户端的一串密文，客户端每次请求都带上它来表明身份。',
+      definition: '服务器发给每个客户端的一串字符，客户端每次请求都带上它来表明身份。',
     },
     'event-loop': {
       forms: ['事件循环'],
