@@ -101,7 +101,10 @@ function displayWidth(text: string): number {
 
 function logLines({ log }: RunRecord, words: Words, cli: Cli): string[] {
   if (log.length === 0) return [];
-  const lines = log.map(({ at, level, text }) => `  ${words.seconds(at)}  ${level.padEnd(5)}  ${text}`);
+  const lines = log.map(({ at, level, text, from }) => {
+    const said = from === 'client' ? `${cli.client}  ${text}` : text;
+    return `  ${words.seconds(at)}  ${level.padEnd(5)}  ${said}`;
+  });
   return [cli.log, ...lines, ''];
 }
 

@@ -46,21 +46,34 @@ export function describeReason(reason: Reason, errors: Words['errors']): Descrip
 function sentencesFor(error: LabError, errors: Words['errors']): Pick<Description, 'what' | 'todo'> {
   switch (error.kind) {
     case 'syntax':
+      return errors.syntax;
     case 'lost':
-      return errors[error.kind];
+      return error.file === undefined ? errors.lost : forProgram(errors.program.lost, error.file);
     case 'import':
       return importSentences(error, errors);
     case 'exception': {
       const { what, todo, todoSomewhere } = errors.exception;
       return { what, todo: error.place === null ? todoSomewhere : todo };
     }
-    case 'exit':
-      return { what: errors.exit.what(error.code), todo: errors.exit.todo };
+    case 'exit': {
+      const { code, file } = error;
+      if (file === undefined) return { what: errors.exit.what(code), todo: errors.exit.todo };
+      return { what: errors.program.exit.what(file, code), todo: errors.program.exit.todo };
+    }
+    case 'noProgram':
+      return forProgram(errors.program.missing, error.file);
     case 'silent':
       return { what: errors.silent.what(error.port), todo: errors.silent.todo(error.port) };
     case 'portInUse':
       return { what: errors.portInUse.what(error.port), todo: errors.portInUse.todo };
   }
+}
+
+function forProgram(
+  { what, todo }: { what(file: string): string; todo: string },
+  file: string,
+): Pick<Description, 'what' | 'todo'> {
+  return { what: what(file), todo };
 }
 
 function importSentences(

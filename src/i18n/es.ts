@@ -185,13 +185,13 @@ export const bench = {
       older:
         'Guardamos aparte los cambios de tu última visita: este laboratorio es ahora otro, y se hicieron sobre el anterior.',
       elsewhere:
-        'Este laboratorio ha cambiado en otra pestaña. Aquí sigue lo tuyo; para la próxima visita queda lo último que se escriba, y lo demás se guarda aparte.',
+        'Este laboratorio ha cambiado en otra pestaña. Aquí sigue lo tuyo; la próxima visita empezará con lo último que se escriba, y lo demás se guarda aparte.',
       take: 'Traer esos cambios',
       drop: 'Descartarlos',
     },
   },
   /** The views of a narrow bench. */
-  views: { label: 'Qué se ve', code: 'Código', chart: 'Gráfico', scenario: 'Escenario' },
+  views: { label: 'Qué se ve', code: 'Código', chart: 'Gráfica', scenario: 'Escenario' },
   /** The scenario: what the client sends, as it is chosen, drawn and edited. */
   scenarioEditor: {
     open: 'Escenario…',
@@ -207,8 +207,8 @@ export const bench = {
   },
   state: {
     recorded: (node: string) => `Grabado en Node ${node}`,
-    loading: 'Trayendo la grabación…',
-    notLoaded: 'La grabación no se pudo traer; ejecútalo tú',
+    loading: 'Cargando la grabación…',
+    notLoaded: 'La grabación no se pudo cargar: ejecútalo tú',
     starting: 'Arrancando el servidor…',
     running: 'En marcha',
     done: 'Tu ejecución',
@@ -268,6 +268,7 @@ export const bench = {
     request: (n: number) => `Petición ${n}`,
     group: (count: string, first: number, last: number) => `${count} peticiones, de la ${first} a la ${last}`,
     times: (count: string, how: string) => `${count} × ${how}`,
+    client: (name: string) => `cliente ${name}`,
     planned: (at: string) => `saldrá a los ${at}`,
     arrived: (at: string) => `llegó a los ${at}`,
     ended: (at: string) => `terminó a los ${at}`,
@@ -357,7 +358,7 @@ export const bench = {
     further: (count: string, keys: string) => `y ${count} ${keys} más`,
     label: (name: string, keys: string) => `${name}. ${keys}.`,
     fullest: (key: string, used: string, limit: string, windows: string) =>
-      `${key}: hasta ${used} hits en una ventana con cupo para ${limit}; ventanas: ${windows}`,
+      `${key}: hasta ${used} hits en una ventana con un cupo de ${limit}; ventanas: ${windows}`,
     refused: (n: number) => `${n} → 429.`,
     refusedByServer: 'Este 429 no viene de ningún limitador: lo respondió el código del servidor.',
     why: {
@@ -403,6 +404,8 @@ export const bench = {
   log: {
     title: 'Registro',
     empty: 'El servidor no ha escrito nada.',
+    /** Before a line that the client's program wrote. */
+    client: 'cliente',
     levels: { log: 'log', info: 'info', warn: 'aviso', error: 'error', debug: 'debug' },
   },
   observer: {
@@ -550,6 +553,23 @@ export const errors = {
     what: 'El servidor desapareció sin decir nada. Puede que se quedara sin memoria.',
     todo: 'Busca un bucle o una lista que crezca sin fin y vuelve a ejecutar.',
   },
+  /** Of the client's program. */
+  program: {
+    missing: {
+      what: (file: string) => `Este escenario ejecuta «${file}», y el laboratorio no tiene ese archivo.`,
+      todo: 'Pon en "program" el nombre de uno de sus archivos, o elige otro escenario.',
+    },
+    exit: {
+      what: (file: string, code: number) =>
+        `El programa cliente, ${file}, llamó a process.exit(${code}) y terminó ahí mismo.`,
+      todo: 'Un código distinto de cero indica un fallo: busca por qué llega a esa llamada, o quítala.',
+    },
+    lost: {
+      what: (file: string) =>
+        `El programa cliente, ${file}, desapareció sin decir nada. Puede que se quedara sin memoria.`,
+      todo: 'Busca en él un bucle o una lista que crezca sin fin y vuelve a ejecutar.',
+    },
+  },
   limits: {
     requests: {
       what: (limit: string) => `El escenario envía más de ${limit} peticiones.`,
@@ -557,7 +577,7 @@ export const errors = {
     },
     virtualTime: {
       what: (limit: string) => `La ejecución llegó a ${limit} de tiempo virtual y se cortó.`,
-      todo: 'Algo sigue esperando: acorta el retraso o haz que el cliente abandone antes.',
+      todo: 'Alguna petición sigue esperando: acorta el retraso o haz que el cliente abandone antes.',
     },
     stall: {
       what: (limit: string) => `El servidor estuvo atascado más de ${limit} sin atender nada.`,
@@ -572,10 +592,6 @@ export const errors = {
     paceUnsupported: {
       what: 'Este motor no puede saltarse el tiempo.',
       todo: 'Elige el ritmo ×1 o ×10.',
-    },
-    programUnsupported: {
-      what: 'El cliente de este escenario es un programa, y este motor no puede ejecutarlo.',
-      todo: 'Elige otro escenario.',
     },
     browserUnsupported: {
       what: (feature: string) => `A este navegador le falta ${feature}, y el motor lo necesita.`,
@@ -615,7 +631,9 @@ export const cli = {
   },
   outcomes: { served: 'servida', rejected: 'rechazada', abandoned: 'abandonada', failed: 'fallida' },
   open: 'en curso',
-  log: 'Registro del servidor:',
+  log: 'Registro:',
+  /** Before a line of the log that the client's program wrote. */
+  client: 'cliente',
   stopped: 'Ejecución detenida.',
   engines: { embedded: 'motor integrado', node: 'Node' },
   pace: (pace: string) => (pace === 'instant' ? 'al instante' : `ritmo ×${pace}`),

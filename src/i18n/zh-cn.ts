@@ -16,8 +16,8 @@ export const site: Strings['site'] = {
   },
   offline: {
     title: '没有网络',
-    text: '这个页面以前没有在此浏览器中打开过，现在又没有网络。看过的页面仍然可以打开。',
-    home: '返回课程首页',
+    text: '这个浏览器没有打开过这个页面，现在又没有网络。看过的页面仍然可以打开。',
+    home: '回到课程首页',
   },
   sections: { home: '首页', abuso: '防范滥用' },
   languages: '本页的语言',
@@ -63,7 +63,7 @@ export const site: Strings['site'] = {
     title: (scenario) => `同样的请求，两种数法：${scenario}`,
     label: (scenario) => `每个请求分别被算进哪一段时间：${scenario}。数据见下表。`,
     fixed: '固定窗口：服务器实际数到的',
-    sliding: (length) => `滑动日志：往回看${length}，本来会数到的（由计算得出）`,
+    sliding: (length) => `滑动日志：往回看${length}会数到的（计算得出）`,
     counts: {
       throttle: (count) => `${count} · 延迟`,
       limiter: (count) => `${count} · 拒绝`,
@@ -74,7 +74,7 @@ export const site: Strings['site'] = {
       limiter: (limit) => `两种数法都放行前${limit}个，从下一个开始拒绝。`,
     },
     table: '用表格看同样的数据',
-    caption: (scenario) => `${scenario}：观测到的计数，以及滑动日志本来会得到的计数`,
+    caption: (scenario) => `${scenario}：实测的计数，以及滑动日志会得到的计数`,
     key: '键',
     counted: '计数时刻',
     observed: '固定窗口（实测）',
@@ -200,9 +200,9 @@ export const bench: Strings['bench'] = {
     limited: (at) => `运行到第${at}时达到上限，已中断`,
     notStarted: '服务器没能启动',
     crashed: (at) => `服务器在第${at}崩溃`,
-    failed: '引擎出错，这次运行不完整',
-    stale: '这次运行之后，代码又改过了。',
-    staleRecording: '代码已经和实测时不同了。',
+    failed: '引擎出错了，这次运行不完整',
+    stale: '运行之后，代码又改过了。',
+    staleRecording: '代码和实测时不一样了。',
   },
   announce: {
     started: '开始运行。',
@@ -244,6 +244,7 @@ export const bench: Strings['bench'] = {
     request: (n) => `${n}号请求`,
     group: (count, first, last) => `${first}号到${last}号，共${count}个请求`,
     times: (count, how) => `${count} × ${how}`,
+    client: (name) => `客户端${name}`,
     planned: (at) => `将在第${at}发出`,
     arrived: (at) => `第${at}到达`,
     ended: (at) => `第${at}结束`,
@@ -265,9 +266,9 @@ export const bench: Strings['bench'] = {
       named: (name) => name,
     },
     noLayers: '没有进入服务器的任何一层。',
-    throttled: (hit, free, delay) => `命中${hit}，前${free}次不延迟，本次延迟${delay}`,
-    withinLimit: (hit, limit) => `命中${hit}，上限${limit}，放行`,
-    overLimit: (hit, limit) => `命中${hit}，上限${limit}，拒绝`,
+    throttled: (hit, free, delay) => `第${hit}次命中，前${free}次不延迟，本次延迟${delay}`,
+    withinLimit: (hit, limit) => `第${hit}次命中，上限${limit}，放行`,
+    overLimit: (hit, limit) => `第${hit}次命中，上限${limit}，拒绝`,
     sent: '客户端发出的内容',
     answer: '客户端收到的内容',
     noAnswer: '没有收到响应。',
@@ -333,7 +334,7 @@ export const bench: Strings['bench'] = {
       inWindow: (used, limit, from, to) =>
         `从第${from}到第${to}的窗口只有${limit}个名额，而它是第${used}次命中。`,
       sinceFirst: (used, limit, from) => `从第${from}开始的窗口只有${limit}个名额，而它是第${used}次命中。`,
-      key: (key) => `按键${key}计数。`,
+      key: (key) => `计数用的键是${key}。`,
       places: (requests) => `名额已被这些请求占满：${requests}。`,
       came: { one: '到得更晚却先通过限流器的请求', other: '到得更晚却先通过限流器的请求' },
       overtaken: (requests, came) => `${came}：${requests}。`,
@@ -367,6 +368,7 @@ export const bench: Strings['bench'] = {
   log: {
     title: '日志',
     empty: '服务器没有输出任何内容。',
+    client: '客户端',
     levels: { log: '日志', info: '信息', warn: '警告', error: '错误', debug: '调试' },
   },
   observer: {
@@ -445,7 +447,7 @@ export const bench: Strings['bench'] = {
     shorter: (who, from, to) => `${who}等得更短，最长${to}，原来是${from}`,
     noStatus: '无响应',
     status: (who, from, to) => `${who}得到的状态码由${from}变为${to}`,
-    hit: (who) => `${who}的命中序号变了`,
+    hit: (who) => `${who}的命中次序变了`,
     layers: (who) => `${who}经过的中间件变了`,
     counts: (who) => `${who}的计数变了`,
     order: (who) => `${who}结束的先后变了`,
@@ -501,6 +503,20 @@ export const errors: Strings['errors'] = {
     what: '服务器意外终止，没有留下任何错误信息，可能是内存耗尽。',
     todo: '请检查有没有死循环，或者不断变大的数组，改好后再运行一次。',
   },
+  program: {
+    missing: {
+      what: (file) => `这个场景要运行“${file}”，但实验里没有这个文件。`,
+      todo: '请把"program"改成实验里已有的文件名，或者换一个场景。',
+    },
+    exit: {
+      what: (file, code) => `客户端程序${file}调用了process.exit(${code})，就此退出。`,
+      todo: '退出码不为0表示程序出了错：请查清为什么会执行到这个调用，或者把它去掉。',
+    },
+    lost: {
+      what: (file) => `客户端程序${file}意外终止，没有留下任何错误信息，可能是内存耗尽。`,
+      todo: '请检查这个程序里有没有死循环，或者不断变大的数组，改好后再运行一次。',
+    },
+  },
   limits: {
     requests: {
       what: (limit) => `场景里的请求超过了${limit}个。`,
@@ -523,10 +539,6 @@ export const errors: Strings['errors'] = {
     paceUnsupported: {
       what: '这个引擎不能跳过等待时间。',
       todo: '请改用×1或×10。',
-    },
-    programUnsupported: {
-      what: '这个引擎不能运行客户端程序。',
-      todo: '请换一个场景。',
     },
     browserUnsupported: {
       what: (feature) => `这个浏览器缺少引擎需要的${feature}。`,
@@ -565,7 +577,8 @@ export const cli: Strings['cli'] = {
   },
   outcomes: { served: '已响应', rejected: '被拒绝', abandoned: '已放弃', failed: '失败' },
   open: '进行中',
-  log: '服务器日志：',
+  log: '日志：',
+  client: '客户端',
   stopped: '运行已停止。',
   engines: { embedded: '内置引擎', node: 'Node' },
   pace: (pace: string) => (pace === 'instant' ? '瞬时' : `${pace}倍速`),

@@ -30,6 +30,8 @@ export type LabError =
   | { kind: 'silent'; port: number }
   /** A second `listen` on one port, unhandled. */
   | { kind: 'portInUse'; port: number; place: CodePlace | null }
+  /** The scenario's program is not one of the lab's files. */
+  | { kind: 'noProgram'; file: string }
   /** The worker or process ended without a word: out of memory, killed. `file`: it was the client's program. */
   | { kind: 'lost'; file?: string };
 
@@ -37,8 +39,6 @@ export type LabError =
 export type Reason =
   /** Real Node cannot skip time. */
   | { kind: 'paceUnsupported'; pace: 'instant' }
-  /** This engine cannot run a client program. */
-  | { kind: 'programUnsupported' }
   /** The page lacks what the engine needs: `feature` is the name of a web API. */
   | { kind: 'browserUnsupported'; feature: string }
   /** The engine's own files could not be loaded: offline, blocked. */

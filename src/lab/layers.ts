@@ -17,6 +17,8 @@ export interface LayerSpan {
 export interface Counted {
   count: Count;
   at: number;
+  /** By when it had counted: on a server's first request its code is slow, and the layer starts long before. */
+  by: number;
 }
 
 /** When the request reached the server; when it was sent if the server never saw it. */
@@ -36,18 +38,27 @@ export function layersOf({ layers, counts }: Observation, until: number): LayerS
 
 /** Every count with its moment: the start of the layer that made it. */
 export function countedOf(observation: Observation): Counted[] {
-  const starts = {
-    throttle: startsOf(observation, 'throttle'),
-    limiter: startsOf(observation, 'limiter'),
+  const spans = {
+    throttle: spansOf(observation, 'throttle'),
+    limiter: spansOf(observation, 'limiter'),
   };
   return observation.counts.map((count) => {
-    const [first, ...rest] = starts[count.middleware];
-    // Two counts may be made in one layer: the last start serves for all that follow.
-    if (rest.length > 0) starts[count.middleware] = rest;
-    return { count, at: first ?? startOf(observation) };
+    const [first, ...rest] = spans[count.middleware];
+    // Two counts may be made in one layer: the last one serves for all that follow.
+    if (rest.length > 0) spans[count.middleware] = rest;
+    const at = first?.at ?? startOf(observation);
+    return { count, at, by: first?.next === undefined ? at : Math.max(at, first.next - heldBack(count)) };
   });
 }
 
-function startsOf({ layers }: Observation, kind: Layer): number[] {
-  return layers.filter(({ layer }) => layer === kind).map(({ at }) => at);
+/** The layers of a kind: when each started, and when the next one did, if one did. */
+function spansOf({ layers }: Observation, kind: Layer): { at: number; next: number | undefined }[] {
+  return layers.flatMap(({ layer, at }, index) =>
+    layer === kind ? [{ at, next: layers[index + 1]?.at }] : [],
+  );
+}
+
+/** The ms between a count and the next layer that the middleware itself asked for. */
+function heldBack({ delay }: Count): number {
+  return typeof delay === 'number' ? delay : 0;
 }

@@ -5,7 +5,7 @@
  */
 
 import type { Observation } from './observation.ts';
-import { type KeyCounts, type Strip, stripsOf, windowLength } from './strip.ts';
+import { type KeyCounts, type Strip, stripsOf, windowLengthOf } from './strip.ts';
 
 /** One counted request, as both count it. Times in virtual ms. */
 export interface LoggedHit {
@@ -39,15 +39,10 @@ export interface SlidingLog {
 export function slidingLogOf(observations: readonly Observation[], length?: number): SlidingLog | null {
   const [strip] = stripsOf(observations);
   if (strip === undefined) return null;
-  const shown = length ?? shownLength(strip);
+  const shown = length ?? windowLengthOf(strip);
   if (shown === null) return null;
   const hits = strip.keys.flatMap((counts) => logOf(counts, shown)).sort((a, b) => a.at - b.at || a.n - b.n);
   return { length: shown, middleware: strip.middleware, hits };
-}
-
-function shownLength({ keys }: Strip): number | null {
-  const lengths = keys.flatMap(({ windows }) => windows.map(windowLength));
-  return lengths.find((length) => length !== null) ?? null;
 }
 
 function logOf({ key, windows }: KeyCounts, length: number): LoggedHit[] {

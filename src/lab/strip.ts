@@ -12,6 +12,8 @@ export interface Step {
   n: number;
   /** Virtual ms. */
   at: number;
+  /** By when it had been counted. */
+  by: number;
   /** Hits in the window, this one included. */
   used: number;
   limit: number;
@@ -94,11 +96,11 @@ function nameStrip({ middleware, property }: Count, before: readonly Counted[]):
   return `${middleware} ${property} ${same + 1}`;
 }
 
-function addHit(strip: Strip, { n, at, count, refused }: Hit): void {
+function addHit(strip: Strip, { n, at, by, count, refused }: Hit): void {
   const { key, used, limit, remaining, resetAt } = count;
   const counts = strip.keys.find((known) => known.key === key) ?? { key, windows: [] };
   if (counts.windows.length === 0) strip.keys.push(counts);
-  const step = { n, at, used, limit, remaining, refused };
+  const step = { n, at, by, used, limit, remaining, refused };
   const window = counts.windows.findLast((known) => continues(known, count));
   if (window) window.steps.push(step);
   else counts.windows.push({ from: at, resetAt, steps: [step] });
@@ -126,7 +128,15 @@ function isOpenAt({ from, resetAt }: CountingWindow, at: number): boolean {
 }
 
 /** How long a window is, to 0.1 s; null where its first hit was not observed, or its end is not told. */
-export function windowLength({ from, resetAt, steps }: CountingWindow): number | null {
-  if (resetAt === null || steps[0]?.used !== 1) return null;
-  return Math.round((resetAt - from) / 100) * 100;
+export function windowLength({ resetAt, steps: [first] }: CountingWindow): number | null {
+  if (resetAt === null || first?.used !== 1) return null;
+  return Math.round((resetAt - first.by) / 100) * 100;
+}
+
+/** How long a middleware's windows are. Whatever came between a first hit and its count's being seen makes one look shorter. */
+export function windowLengthOf({ keys }: Strip): number | null {
+  const lengths = keys
+    .flatMap(({ windows }) => windows.map(windowLength))
+    .filter((length) => length !== null);
+  return lengths.length === 0 ? null : Math.max(...lengths);
 }

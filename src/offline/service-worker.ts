@@ -6,7 +6,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { OFFLINE_PAGE, PAGE_CACHE } from './names.ts';
 
 /** The worker's own scope: the types of a page do not know it. */
@@ -16,6 +16,11 @@ declare const self: {
 };
 
 cleanupOutdatedCaches();
+// Before what is kept: a recording has no hash in its name, and belongs to the page, which is asked for anew.
+registerRoute(
+  ({ url }) => url.pathname.startsWith('/evidence/'),
+  new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => matchPrecache(request) }] }),
+);
 precacheAndRoute(self.__FILES);
 
 registerRoute(
@@ -24,10 +29,6 @@ registerRoute(
     cacheName: PAGE_CACHE,
     plugins: [{ handlerDidError: async () => matchPrecache(OFFLINE_PAGE) }],
   }),
-);
-registerRoute(
-  ({ url }) => url.pathname.startsWith('/evidence/'),
-  new NetworkFirst({ cacheName: 'evidence' }),
 );
 registerRoute(
   ({ url }) => url.pathname.startsWith('/pagefind/'),

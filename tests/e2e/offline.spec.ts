@@ -3,7 +3,7 @@ import { BenchPage, expect, LOCALES, test } from './site.ts';
 test.use({ serviceWorkers: 'allow' });
 
 for (const locale of LOCALES) {
-  test(`a lesson visited before opens without a network in ${locale}, and its lab runs and can be edited`, async ({
+  test(`a lesson visited before opens without a network in ${locale}, its lab runs and can be edited, and other recordings are there`, async ({
     page,
     context,
     complaints,
@@ -27,6 +27,13 @@ for (const locale of LOCALES) {
     await bench.edit('5000', '1500');
     await bench.run();
     expect(await bench.delays()).toContain(bench.words.seconds(1500));
+
+    // Nobody had asked for this lab's other recordings while there was a network.
+    const growth = new BenchPage(page, locale, 'growth');
+    await growth.root.scrollIntoViewIfNeeded();
+    await expect(growth.root).toHaveAttribute('data-awake', '');
+    await growth.root.locator('.scenario-choice').selectOption('squared');
+    await expect.poll(() => growth.delays()).toContain(growth.words.seconds(16_000));
     complaints.length = 0;
 
     await page.goto(`/${locale}/not-visited-before/`);

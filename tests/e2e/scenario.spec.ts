@@ -60,7 +60,9 @@ class EditorPage {
 }
 
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include('figure.bench').analyze();
+  const { violations: found } = await new AxeBuilder({ page })
+    .include('figure.bench[data-lab="fixed-delay"]')
+    .analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
@@ -224,16 +226,16 @@ for (const locale of LOCALES) {
       expect(await editor.value()).toMatchObject({ requests: [{ count: 3 }] });
     });
 
-    test('that is a program is not run here, and says why', async ({ page }) => {
+    test('whose program is no file of the lab is not run, and says why', async ({ page }) => {
       const editor = await EditorPage.open(page, locale);
       const { strings, bench } = editor;
       await editor.show('json');
       await editor.json.fill('{"program": "client.js", "until": 30000}');
       await editor.show('form');
-      await expect(editor.root).toContainText(strings.programInForm);
+      await expect(editor.root).toContainText(strings.noSuchProgram('client.js'));
       await bench.runButton.click();
-      const { what, todo } = bench.words.errors.reasons.programUnsupported;
-      await expect(bench.root.locator('.box.is-wrong')).toContainText(what);
+      const { what, todo } = bench.words.errors.program.missing;
+      await expect(bench.root.locator('.box.is-wrong')).toContainText(what('client.js'));
       await expect(bench.root.locator('.box.is-wrong')).toContainText(todo);
     });
 
@@ -266,6 +268,8 @@ for (const locale of LOCALES) {
       test(`has nothing for axe to complain of, ${colorScheme}: form, JSON, mistakes, narrow`, async ({
         page,
       }) => {
+        // Axe reads the whole page, which is long, several times.
+        test.slow();
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const editor = await EditorPage.open(page, locale);
         await editor.press(editor.strings.addClient);

@@ -6,6 +6,7 @@ import type { Editor } from './editor.ts';
 import { codeId, tabId } from './ids.ts';
 import type { EditorParts } from './load-editor.ts';
 import type { MarkedFile } from './marked-files.ts';
+import { lineToShow } from './marks.ts';
 import { recallTabKey, tabIndents } from './tab-key.ts';
 
 export interface EditorHostProps {
@@ -55,6 +56,12 @@ export function EditorHost({ parts, file, caret, jump, onProblem, onReady }: Edi
   }, [parts]);
   useLayoutEffect(() => editor.current?.show(file.name, file.text), [file.name, file.text]);
   useLayoutEffect(() => editor.current?.setMarks(file.marks), [file.name, file.marks]);
+  const { broken } = store.draft.value;
+  const wrong = file.marks.find((mark) => mark.wrong)?.line;
+  useLayoutEffect(() => {
+    const line = lineToShow(file.marks);
+    if (line !== null) editor.current?.reveal(line);
+  }, [file.name, broken, wrong]);
   useLayoutEffect(() => {
     if (caret) editor.current?.focus(caret.offset);
   }, [caret]);

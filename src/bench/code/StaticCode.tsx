@@ -7,7 +7,8 @@ import { SCROLLABLE } from '../scrollable.ts';
 import type { Caret, Jump } from './editing.ts';
 import { tabId } from './ids.ts';
 import type { MarkedFile } from './marked-files.ts';
-import { type LineMark, lineClasses } from './marks.ts';
+import { type LineMark, lineClasses, lineToShow } from './marks.ts';
+import { scrollWithin } from './scroll-within.ts';
 
 export interface StaticCodeProps {
   file: MarkedFile;
@@ -24,11 +25,17 @@ export interface StaticCodeProps {
 }
 
 export function StaticCode({ file, highlighted, jump, onRun, onEdit, onApproach }: StaticCodeProps) {
-  const { id } = useBench();
+  const { id, store } = useBench();
   const { name, text, marks } = file;
   const code = useRef<HTMLElement>(null);
   const byLine = new Map(marks.map((mark) => [mark.line, mark]));
   const lines = text.split('\n');
+  const { broken } = store.draft.value;
+  const wrong = marks.find((mark) => mark.wrong)?.line;
+  useLayoutEffect(() => {
+    const line = code.current?.querySelector(`[data-line="${lineToShow(marks)}"]`);
+    if (code.current && line) scrollWithin(code.current, line);
+  }, [broken, wrong]);
   useLayoutEffect(() => {
     if (jump === null) return;
     code.current?.focus({ preventScroll: true });

@@ -13,6 +13,7 @@ import { lineMarks, type MarkTexts, showMarks } from './editor-marks.ts';
 import { codeHighlighter } from './highlighter.ts';
 import type { LineMark } from './marks.ts';
 import { replacement } from './replacement.ts';
+import { scrollNeeded } from './scroll-within.ts';
 
 export interface EditorOptions {
   parent: Element;
@@ -43,6 +44,8 @@ export interface Editor {
   focus(offset?: number): void;
   /** Focuses a line's beginning. */
   focusLine(line: number): void;
+  /** Scrolls a line into sight, within the editor alone. */
+  reveal(line: number): void;
   goToProblem(): void;
   destroy(): void;
 }
@@ -72,10 +75,32 @@ export function createEditor(options: EditorOptions): Editor {
     setMarks: (marks) => view.dispatch({ effects: showMarks.of(marks) }),
     setTabIndents: (indents) => view.setTabFocusMode(!indents),
     focus,
-    focusLine: (line) => focus(view.state.doc.line(Math.min(line, view.state.doc.lines)).from),
+    focusLine: (line) => {
+      const { from } = view.state.doc.line(Math.min(line, view.state.doc.lines));
+      const effects = EditorView.scrollIntoView(from, { y: 'nearest', yMargin: LINE_MARGIN });
+      view.dispatch({ selection: { anchor: from }, effects });
+      view.focus();
+    },
+    reveal: (line) => revealLine(view, line),
     goToProblem: () => void goToProblem(view, options.texts.syntax),
     destroy: () => view.destroy(),
   };
+}
+
+function revealLine(view: EditorView, line: number): void {
+  const { from } = view.state.doc.line(Math.min(line, view.state.doc.lines));
+  // The lines' places are known once the editor has drawn itself.
+  view.requestMeasure({
+    read: () => scrollNeeded(sightOf(view.scrollDOM), view.lineBlockAt(from)),
+    write: (needed) => {
+      view.scrollDOM.scrollTop += needed;
+    },
+  });
+}
+
+/** What a scrolling box shows of its content. */
+function sightOf({ scrollTop, clientHeight }: HTMLElement) {
+  return { top: scrollTop, bottom: scrollTop + clientHeight };
 }
 
 function createState(file: string, text: string, options: EditorOptions): EditorState {
@@ -117,6 +142,9 @@ function extensionsFor(file: string, options: EditorOptions): Extension[] {
     ]),
   ];
 }
+
+/** Px that stay free around a line that someone is led to: the bars that stay in sight cover as much. */
+const LINE_MARGIN = 144;
 
 /** Px between a tooltip and the bench's side. */
 const TOOLTIP_MARGIN = 8;

@@ -71,6 +71,14 @@ export function markLines(
   return [...marks.values()].sort((a, b) => a.line - b.line);
 }
 
+/** The line that a run or a break draws attention to: the error, or where the break begins. Null: none does. */
+export function lineToShow(marks: readonly LineMark[]): number | null {
+  const mark =
+    marks.find(({ wrong }) => wrong) ??
+    marks.find(({ change, removed }) => change === 'added' || removed.length > 0);
+  return mark?.line ?? null;
+}
+
 /** The classes of a marked line, in the static code and in the editor. */
 export function lineClasses(mark: Pick<LineMark, 'change' | 'wrong'> | undefined): string[] {
   if (mark === undefined) return [];

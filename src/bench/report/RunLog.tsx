@@ -3,7 +3,7 @@ import { useBench } from '../context.ts';
 import { logLineId } from '../row/log-line.ts';
 import { ShowAll, useCap } from './cap.tsx';
 
-/** What the server wrote, line by line, as it wrote it. */
+/** What the server wrote, line by line, as it wrote it; and the client's program, where one sent. */
 export function RunLog() {
   const { id, store, chart, words } = useBench();
   const lines = store.shown.value.moment.record.log;
@@ -29,6 +29,11 @@ export function RunLog() {
           >
             <span class="log-at">{words.seconds(line.at)}</span>
             <span class="log-level">{texts.levels[line.level]}</span>
+            {line.from === 'client' && (
+              <span key="from" class="log-from">
+                {texts.client}
+              </span>
+            )}
             <code class="log-text notranslate">{line.text}</code>
           </li>
         ))}

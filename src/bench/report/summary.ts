@@ -4,7 +4,7 @@ import { OUTCOMES, type Outcome } from '../../lab/observation.ts';
 import type { Row, SentRow } from '../timeline/rows.ts';
 
 export interface Overtaking {
-  /** The request that came later and ended earlier. */
+  /** The request that came later than others of its client and ended earlier. */
   n: number;
   overtaken: number[];
 }
@@ -83,5 +83,12 @@ function findOvertakings(ended: readonly EndedRow[]): Overtaking[] {
 }
 
 function overtook(later: EndedRow, earlier: EndedRow): boolean {
+  if (!isSameClient(later, earlier)) return false;
   return later.n > earlier.n && later.at >= earlier.at && later.end.at + ORDER_MARGIN <= earlier.end.at;
+}
+
+/** By its name in the scenario, and by every key under which both were counted. */
+function isSameClient(a: SentRow, b: SentRow): boolean {
+  if (a.client !== b.client) return false;
+  return a.keys.every((key, index) => (b.keys[index] ?? key) === key);
 }

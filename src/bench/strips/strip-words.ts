@@ -6,7 +6,7 @@ import {
   type KeyCounts,
   type Strip,
   standingAt,
-  windowLength,
+  windowLengthOf,
 } from '../../lab/strip.ts';
 
 /** The property on which a middleware reports unless the server says otherwise. */
@@ -19,12 +19,12 @@ export function stripName({ middleware, property }: Strip, words: Words): string
 }
 
 /** «7 cada 30 s»; null while nothing is known of it. */
-export function stripRule({ middleware, keys }: Strip, words: Words): string | null {
-  const windows = keys.flatMap((key) => key.windows);
+export function stripRule(strip: Strip, words: Words): string | null {
+  const windows = strip.keys.flatMap((key) => key.windows);
   const limit = windows.at(-1)?.steps.at(-1)?.limit;
   if (limit === undefined) return null;
-  const texts = words.bench.strip.rule[middleware];
-  const length = windows.map(windowLength).find((found) => found !== null) ?? null;
+  const texts = words.bench.strip.rule[strip.middleware];
+  const length = windowLengthOf(strip);
   return length === null
     ? texts.alone(words.number(limit))
     : texts.every(words.number(limit), words.tick(length));

@@ -39,7 +39,9 @@ function RowMarks({ line: { row, y, arrival, end }, words, gutters }: Props<RowL
       }),
     [row],
   );
-  const item = { kind: 'row', id: '', row } as const;
+  const start = gutters.startLabel({ kind: 'row', id: '', row }, words);
+  const isShortened = start.wide !== start.roomy;
+  const place = { x: gutters.labelAt, y: y + 4 };
   return (
     <g class={phase}>
       <g class="row-start">
@@ -47,9 +49,14 @@ function RowMarks({ line: { row, y, arrival, end }, words, gutters }: Props<RowL
         <text class="row-n" y={y + 4}>
           {row.n}
         </text>
-        <text class="row-hit wide-only" x={gutters.labelAt} y={y + 4}>
-          {gutters.startLabel(item, words)}
+        <text class={isShortened ? 'row-hit wide-only is-shortened' : 'row-hit wide-only'} {...place}>
+          {start.wide}
         </text>
+        {isShortened && (
+          <text class="row-hit roomy-only" {...place}>
+            {start.roomy}
+          </text>
+        )}
       </g>
       <MarkAt kind={row.kind === 'sent' ? 'arrival' : 'planned'} x={arrival} y={y} />
       <g class="row-ended">

@@ -13,6 +13,8 @@ import type { Row } from './rows.ts';
 
 export interface RowListProps {
   items: readonly Item[];
+  /** How many clients all of the run's requests are of. */
+  clients: number;
   /** The one that the Tab key reaches. */
   reached: string | undefined;
   part: Part;
@@ -20,7 +22,7 @@ export interface RowListProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-export function RowList({ items, reached, part, onToggle, onKeyDown }: RowListProps) {
+export function RowList({ items, clients, reached, part, onToggle, onKeyDown }: RowListProps) {
   const { store, chart, words } = useBench();
   return (
     <ol
@@ -35,6 +37,7 @@ export function RowList({ items, reached, part, onToggle, onKeyDown }: RowListPr
         <li key={item.id}>
           <RowButton
             item={item}
+            clients={clients}
             isReached={item.id === reached}
             words={words}
             onToggle={onToggle}
@@ -49,13 +52,14 @@ export function RowList({ items, reached, part, onToggle, onKeyDown }: RowListPr
 
 interface RowButtonProps {
   item: Item;
+  clients: number;
   isReached: boolean;
   words: Words;
   onToggle(item: Item): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-function RowButton({ item, isReached, words, onToggle, onKeyDown }: RowButtonProps) {
+function RowButton({ item, clients, isReached, words, onToggle, onKeyDown }: RowButtonProps) {
   const { id, chart } = useBench();
   const isOpen = item.kind === 'row' ? chart.opened.value === item.row.n : item.isOpen;
   const isPlanned = item.kind === 'row' && item.row.kind === 'planned';
@@ -84,7 +88,7 @@ function RowButton({ item, isReached, words, onToggle, onKeyDown }: RowButtonPro
       onKeyDown={onKeyDown}
     >
       <span class="unseen">
-        <Said text={sayItem(item, chart.symptomatic.value, words)} />
+        <Said text={sayItem(item, { symptomatic: chart.symptomatic.value, clients }, words)} />
       </span>
     </button>
   );

@@ -13,6 +13,7 @@ import { Strips } from '../strips/Strips.tsx';
 import { CursorLine } from './CursorLine.tsx';
 import { guttersFor } from './gutters.ts';
 import { type Item, toItems } from './items.ts';
+import { countClients } from './labels.ts';
 import { axisFor, type Part } from './layout.ts';
 import { moveFocus } from './move-focus.ts';
 import { Plot } from './Plot.tsx';
@@ -49,6 +50,7 @@ export function Timeline({ id, rows, reach, words, label }: TimelineProps) {
 
   const openGroups = chart.openGroups.value;
   const items = useMemo(() => toItems(rows, openGroups), [rows, openGroups]);
+  const clients = useMemo(() => countClients(rows), [rows]);
   const until = axisFor(rows, reach);
   const gutters = useMemo(() => guttersFor(items, words), [items, words]);
   const opened = chart.opened.value;
@@ -81,7 +83,14 @@ export function Timeline({ id, rows, reach, words, label }: TimelineProps) {
         label={label}
         gutters={gutters}
       />
-      <RowList items={shown} reached={reached} part={part} onToggle={toggle} onKeyDown={onKeyDown} />
+      <RowList
+        items={shown}
+        clients={clients}
+        reached={reached}
+        part={part}
+        onToggle={toggle}
+        onKeyDown={onKeyDown}
+      />
     </div>
   );
   const [first = [], next = []] = parts;

@@ -1,4 +1,4 @@
-/** Room for the labels at both ends of the plot, for a wide chart and for a narrow one, as custom properties. */
+/** Room for the labels at both ends of the plot, for a roomy chart, a wide and a narrow one, as custom properties. */
 
 import type { Words } from '../../i18n/words.ts';
 import type { Item } from './items.ts';
@@ -21,13 +21,17 @@ export function guttersFor(items: readonly Item[], words: Words): Gutters {
   const startLabel = startLabelFor(items);
   const ends = items.map((item) => itemEndLabel(item, words)).filter((label) => label !== null);
   const usual = words.bench.chart.ended('200', words.seconds(10_000));
-  const starts = items.map((item) => labelWidth(startLabel(item, words)));
-  const startWidth = Math.max(labelWidth(words.bench.chart.hit(1)), ...starts);
+  const starts = items.map((item) => startLabel(item, words));
+  const startFor = (texts: readonly string[]) => {
+    const width = Math.max(labelWidth(words.bench.chart.hit(1)), ...texts.map(labelWidth));
+    return `${Math.ceil(labelAt + width + MARK + 6)}px`;
+  };
   return {
     labelAt,
     startLabel,
     style: {
-      '--start-wide': `${Math.ceil(labelAt + startWidth + MARK + 6)}px`,
+      '--start-roomy': startFor(starts.map(({ roomy }) => roomy)),
+      '--start-wide': startFor(starts.map(({ wide }) => wide)),
       '--start-narrow': `${Math.ceil(longest * BOLD_DIGIT + MARK + 6)}px`,
       '--end-wide': `${gutterFor([usual, ...ends.map(({ wide }) => wide)]) + MARK}px`,
       '--end-narrow': `${gutterFor([usual, ...ends.map(({ narrow }) => narrow)])}px`,

@@ -65,24 +65,49 @@ export function hitLabel(item: Item, words: Words): string {
   return row.kind === 'planned' || row.hit === null ? '' : words.bench.chart.hit(row.hit);
 }
 
-/** What is written before a line's bars, on a chart that has room. */
-export type StartLabel = (item: Item, words: Words) => string;
+/** What is written before a line's bars, on a chart that has some room, and on one that has a lot. */
+export interface StartTexts {
+  wide: string;
+  roomy: string;
+}
 
-/** A longer path is shown by its end. */
+export type StartLabel = (item: Item, words: Words) => StartTexts;
+
+/** A longer path is shown by its end, a longer name by its beginning. */
 const LONGEST_PATH = 18;
+const LONGEST_NAME = 16;
 
-/** The hit; before it the path, or what tells it from the others, where a run's requests do not all go to one. */
+/**
+ * The hit; before it what tells a run's requests apart: whose a request is where there are several clients, and its
+ * path, or the part of it that differs, where not all go to one. Where there is little room for both, the path.
+ */
 export function startLabelFor(items: readonly Item[]): StartLabel {
-  const paths = [...new Set(items.flatMap(rowsOf).map(({ path }) => path))];
-  if (paths.length < 2) return hitLabel;
+  const rows = items.flatMap(rowsOf);
+  const areSeveral = countClients(rows) > 1;
+  const paths = [...new Set(rows.map(({ path }) => path))];
   const shared = sharedPart(paths);
   return (item, words) => {
-    const [first, ...others] = rowsOf(item);
-    if (first === undefined || others.some(({ path }) => path !== first.path)) return '';
-    return [shorten(first.path.slice(shared)), hitLabel(item, words)]
-      .filter((part) => part !== '')
-      .join(' · ');
+    const client = areSeveral ? shortenName(commonOf(item, ({ client }) => client) ?? '') : '';
+    const path = paths.length > 1 ? (commonOf(item, (row) => row.path) ?? '') : '';
+    const place = shortenPath(path.slice(shared));
+    const hit = hitLabel(item, words);
+    return { wide: join([place === '' ? client : place, hit]), roomy: join([client, place, hit]) };
   };
+}
+
+/** How many clients a run's requests are of; those that name none are of one. */
+export function countClients(rows: readonly Row[]): number {
+  return new Set(rows.map(({ client }) => client)).size;
+}
+
+/** What an item's requests have in common; undefined if they differ. */
+function commonOf(item: Item, read: (row: Row) => string | undefined): string | undefined {
+  const [first, ...others] = rowsOf(item).map(read);
+  return others.every((other) => other === first) ? first : undefined;
+}
+
+function join(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 /** How many characters paths have in common, up to the last that sets parts apart: `/api?a=1`, `/api?a=2` → 4. */
@@ -93,15 +118,33 @@ function sharedPart(paths: readonly string[]): number {
   return Math.max(0, first.slice(0, length).search(/[/?&][^/?&]*$/));
 }
 
-function shorten(path: string): string {
+function shortenPath(path: string): string {
   return path.length > LONGEST_PATH ? `…${path.slice(1 - LONGEST_PATH)}` : path;
 }
 
+function shortenName(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+}
+
+/** What is to be told of a line besides what it shows by itself. */
+export interface Surroundings {
+  /** The requests that show a fault. */
+  symptomatic: ReadonlySet<number>;
+  /** How many clients the run's requests are of. */
+  clients: number;
+}
+
 /** A line in a sentence, for those who do not see it. */
-export function sayItem(item: Item, symptomatic: ReadonlySet<number>, words: Words): string {
+export function sayItem(item: Item, { symptomatic, clients }: Surroundings, words: Words): string {
+  const client = clients > 1 ? commonOf(item, (row) => row.client) : undefined;
   const isSymptomatic = rowsOf(item).some(({ n }) => symptomatic.has(n));
-  const parts = item.kind === 'row' ? sayRow(item.row, words) : sayGroup(item, words);
-  return [...parts, ...(isSymptomatic ? [words.bench.row.symptomatic] : [])].join(words.bench.row.comma);
+  const [name = '', ...parts] = item.kind === 'row' ? sayRow(item.row, words) : sayGroup(item, words);
+  return [
+    name,
+    ...(client === undefined ? [] : [words.bench.row.client(client)]),
+    ...parts,
+    ...(isSymptomatic ? [words.bench.row.symptomatic] : []),
+  ].join(words.bench.row.comma);
 }
 
 function sayRow(row: Row, words: Words): string[] {

@@ -11,6 +11,8 @@ import { type Span, servesOf, tookUntil, waitedFor, waitsOf } from './spans.ts';
 export interface PlannedRow {
   kind: 'planned';
   n: number;
+  /** As the scenario names it, where it does. */
+  client?: string;
   path: string;
   at: number;
 }
@@ -19,9 +21,12 @@ export interface PlannedRow {
 export interface SentRow {
   kind: 'sent';
   n: number;
+  client?: string;
   path: string;
   at: number;
   hit: number | null;
+  /** Under which each middleware counted it, in the order in which it met them. */
+  keys: readonly string[];
   waits: Span[];
   serves: Span[];
   /** Null while nothing has decided how it ends. */
@@ -45,7 +50,15 @@ export function toRows(moment: Moment, planned: readonly PlannedRequest[]): Row[
   const sent = new Set(moment.record.observations.map(({ n }) => n));
   const waiting = planned
     .filter(({ n }) => !sent.has(n))
-    .map(({ n, at, path }): Row => ({ kind: 'planned', n, path, at }));
+    .map(
+      (request): Row => ({
+        kind: 'planned',
+        n: request.n,
+        ...clientOf(request),
+        path: request.path,
+        at: request.at,
+      }),
+    );
   const rows = moment.record.observations.map((observation): Row => toSentRow(observation, moment));
   return [...rows, ...waiting].sort((a, b) => a.n - b.n);
 }
@@ -57,15 +70,21 @@ export function toSentRow(observation: Observation, { record, now }: Moment): Se
   return {
     kind: 'sent',
     n,
+    ...clientOf(observation),
     path,
     at: startOf(observation),
     hit,
+    keys: observation.counts.map(({ key }) => key),
     waits,
     serves: servesOf(observation, waits, until),
     end: isOpen(observation, record) ? null : { at: until, outcome, status },
     waited: waitedFor(waits),
     took: tookUntil(observation, waits, until),
   };
+}
+
+function clientOf({ client }: { client?: string }): { client?: string } {
+  return client === undefined ? {} : { client };
 }
 
 /** The last moment that a set of rows shows. */

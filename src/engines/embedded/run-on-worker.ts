@@ -3,9 +3,8 @@
 import type { LabError } from '../../lab/errors.ts';
 import { EngineError } from '../../lab/errors.ts';
 import type { RunEvent } from '../../lab/events.ts';
+import { endBeforehand } from '../../lab/impossible-run.ts';
 import type { RunRequest } from '../../lab/run.ts';
-import { isProgram } from '../../lab/scenario.ts';
-import { countRequests } from '../../lab/schedule.ts';
 import { EventQueue } from '../event-queue.ts';
 import { endsRun, type HostMessage, readWorkerMessage, type WorkerMessage } from './protocol.ts';
 import { type Watchdog, watch } from './watchdog.ts';
@@ -34,10 +33,10 @@ export async function* runOnWorker(
   signal: AbortSignal,
   open: OpenWorker,
 ): AsyncGenerator<RunEvent, void> {
-  const { scenario, limits } = request;
   if (signal.aborted) return;
-  if (!isProgram(scenario) && countRequests(scenario) > limits.requests) {
-    yield { type: 'limit', at: 0, limit: 'requests' };
+  const end = endBeforehand(request);
+  if (end !== null) {
+    yield end;
     return;
   }
   const run = new WorkerRun(request, open);

@@ -3,10 +3,9 @@
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { Limits } from '../../lab/events.ts';
 import type { RunRequest } from '../../lab/run.ts';
 import { isProgram } from '../../lab/scenario.ts';
-import { countRequests, planSchedule } from '../../lab/schedule.ts';
+import { planSchedule } from '../../lab/schedule.ts';
 import type { ClientOrder, ProgramOrder } from './channel.ts';
 
 const SENDER = fileURLToPath(new URL('./client-process.ts', import.meta.url));
@@ -22,8 +21,6 @@ export interface Client {
   readonly until: number;
   /** How many requests will be sent; null: nobody knows. */
   readonly planned: number | null;
-  /** The limit that it breaks before it has begun. */
-  readonly broken: keyof Limits | null;
   /** Its process's arguments; `root` holds the learner's files. */
   args(root: string): string[];
   /** The server listens. `ports`: real ones behind virtual ones. */
@@ -38,15 +35,13 @@ export function createClient(request: RunRequest): Client {
     : senderClient(request);
 }
 
-function senderClient({ scenario, limits, path, port }: RunRequest): Client {
+function senderClient({ scenario, path, port }: RunRequest): Client {
   const schedule = isProgram(scenario) ? { requests: [] } : scenario;
-  const isTooMuch = countRequests(schedule) > limits.requests;
-  const planned = isTooMuch ? [] : planSchedule(schedule, path ?? '/');
+  const planned = planSchedule(schedule, path ?? '/');
   return {
     program: null,
     until: Number.POSITIVE_INFINITY,
     planned: planned.length,
-    broken: isTooMuch ? 'requests' : null,
     args: () => [SENDER],
     begin(input, ports) {
       const order: ClientOrder = { port: ports.get(port) ?? port, hostPort: port, planned };
@@ -64,7 +59,6 @@ function programClient(program: string, until: number): Client {
     program,
     until,
     planned: null,
-    broken: null,
     args: (root) => [QUIET, '--import', PRELOAD, join(root, program)],
     begin(input, ports) {
       for (const [virtual, actual] of ports) learnPort(input, virtual, actual);

@@ -5,6 +5,7 @@
 
 import { EngineError } from '../../lab/errors.ts';
 import type { RunEvent } from '../../lab/events.ts';
+import { endBeforehand } from '../../lab/impossible-run.ts';
 import type { RunRequest } from '../../lab/run.ts';
 import type { Engine } from '../engine.ts';
 import { EventQueue } from '../event-queue.ts';
@@ -22,6 +23,11 @@ export function createNodeEngine(): Engine {
 async function* runOnNode(request: RunRequest, signal: AbortSignal): AsyncGenerator<RunEvent, void> {
   if (request.pace === 'instant') throw new EngineError({ kind: 'paceUnsupported', pace: 'instant' });
   if (signal.aborted) return;
+  const end = endBeforehand(request);
+  if (end !== null) {
+    yield end;
+    return;
+  }
   const queue = new EventQueue<RunEvent>();
   const run = new NodeRun({ ...request, pace: request.pace }, (event) => queue.push(event));
   const stop = () => run.stop();

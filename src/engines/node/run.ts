@@ -1,23 +1,18 @@
 /** One run on real Node: starts both processes, joins their reports, and knows when it is over. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { EngineError, type LabError } from '../../lab/errors.ts';
 import type { Limits, RunEvent } from '../../lab/events.ts';
 import type { RunRequest } from '../../lab/run.ts';
 import { Attribution } from '../../traffic/attribution.ts';
 import type { ClientReport } from '../../traffic/reports.ts';
-import {
-  type ClientMessage,
-  isClientMessage,
-  isServerMessage,
-  type ServerMessage,
-  STDIO,
-} from './channel.ts';
-import { readLines, readReports } from './child-streams.ts';
-import { type Client, createClient, QUIET } from './client.ts';
+import type { ClientMessage, ServerMessage } from './channel.ts';
+import { type Client, createClient } from './client.ts';
+import { Deadline } from './deadline.ts';
 import { locateFailure } from './locate-failure.ts';
-import { ownEnvironment } from './own-environment.ts';
+import { Opening } from './opening.ts';
+import { type Exit, failureOfProgram, failureOfServer } from './process-end.ts';
+import { type OutputLine, Processes } from './processes.ts';
+import { Pulse } from './pulse.ts';
 import { RunEvents } from './run-events.ts';
 import { toEnvironment } from './settings.ts';
 import { readVersions } from './versions.ts';
@@ -25,23 +20,10 @@ import { createPathRemover, createWorkspace, type Workspace } from './workspace.
 
 type NodeRunRequest = RunRequest & { pace: 1 | 10 };
 
-const PRELOAD = new URL('./server-preload.ts', import.meta.url).href;
-
-/** Signs of life without anything under way, one after the other, until nothing more is expected. */
-const QUIET_BEATS = 3;
-/** Real ms that a process may take to give its first sign of life on a busy machine. */
-const START_GRACE = 20_000;
 /** Real ms between two looks at the server's pulse. */
 const WATCH_INTERVAL = 250;
 /** Real ms that clients have to notice that the server's process is gone. */
 const BREAK_GRACE = 1000;
-/** A process's own streams, and the level of what it writes there. */
-const OUTPUTS = [
-  ['stdout', 'log'],
-  ['stderr', 'error'],
-] as const;
-/** Lag below this, in ms, is a machine's ordinary breathing. */
-const LAG_WORTH_TELLING = 50;
 
 export class NodeRun {
   /** Resolves when both processes have ended; rejects if they could not be started. */
@@ -52,37 +34,23 @@ export class NodeRun {
   readonly #emit: (event: RunEvent) => void;
   readonly #events: RunEvents;
   readonly #attribution: Attribution;
-  readonly #children: ChildProcess[] = [];
-  #resolveOver: () => void = () => {};
-  #rejectOver: (error: EngineError) => void = () => {};
+  readonly #pulse = new Pulse();
+  readonly #until: Deadline;
+  readonly #opening: Opening;
+  /** Null until its files are written. */
+  #processes: Processes | null = null;
+  readonly #over = Promise.withResolvers<void>();
   #isOver = false;
-
-  /** The real port behind each virtual one. */
-  readonly #ports = new Map<number, number>();
-  #isListening = false;
-  #isPrepared = false;
-  #isOrdered = false;
   #isClientFinished = false;
   #isServerSettled = false;
   #isProgramEnding = false;
   #wasCrashReported = false;
-  #exit: { code: number; asked: boolean } | null = null;
-  #quietBeats = 0;
-  /** Virtual epoch ms of what was last reported. */
-  #lastActivity = 0;
-  #lastSign = Date.now() + START_GRACE;
-  /** The program's; nobody waits for one before it has begun. */
-  #lastProgramSign = Number.POSITIVE_INFINITY;
-  #worstLag = LAG_WORTH_TELLING;
-  /** Real epoch ms from which the server's time is counted: its start, then the client's. */
-  #countedFrom = Date.now();
-  /** Real epoch ms at which virtual time and real time agree. */
-  readonly #epoch = Date.now();
+  #exit: Exit | null = null;
   #isServerGone = false;
-  #untilTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(request: NodeRunRequest, emit: (event: RunEvent) => void) {
     this.#request = request;
+    this.#until = new Deadline(request.pace);
     this.#client = createClient(request);
     this.#emit = emit;
     this.#events = new RunEvents({
@@ -92,6 +60,12 @@ export class NodeRun {
       onLimit: (limit) => this.#limit(limit),
     });
     this.#attribution = new Attribution((event) => this.#pass(event));
+    this.#opening = new Opening({
+      client: this.#client,
+      port: request.port,
+      inputOf: () => this.#processes?.clientInput ?? null,
+      onBegin: () => this.#begin(),
+    });
     this.finished = this.#run();
   }
 
@@ -99,92 +73,64 @@ export class NodeRun {
   stop(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    clearTimeout(this.#untilTimer);
-    for (const child of this.#children) child.kill('SIGKILL');
-    this.#resolveOver();
+    this.#until.clear();
+    this.#processes?.kill();
+    this.#over.resolve();
   }
 
   async #run(): Promise<void> {
-    if (this.#client.broken) {
-      this.#limit(this.#client.broken);
-      return;
-    }
-    const over = new Promise<void>((resolve, reject) => {
-      this.#resolveOver = resolve;
-      this.#rejectOver = reject;
-    });
     const workspace = await createWorkspace(this.#request.files);
     const watch = setInterval(() => this.#checkPulse(), WATCH_INTERVAL);
     try {
       if (!this.#isOver) this.#start(workspace);
-      await over;
+      await this.#over.promise;
     } finally {
       clearInterval(watch);
-      await Promise.all(this.#children.map(ended));
+      await this.#processes?.ended();
       await workspace.remove();
     }
   }
 
   #start({ root }: Workspace): void {
     this.#events.withoutPaths = createPathRemover(root);
-    const { pace } = this.#request;
-    this.#countedFrom = Date.now();
-    const env = {
-      ...ownEnvironment(),
-      ...toEnvironment({ pace, epoch: this.#epoch }),
-    };
-    const server = this.#spawn([QUIET, '--import', PRELOAD, join(root, this.#request.entry)], {
-      cwd: root,
-      env,
+    const { pace, entry } = this.#request;
+    this.#pulse.countFromNow();
+    this.#processes = new Processes({
+      root,
+      entry,
+      client: this.#client,
+      settings: toEnvironment({ pace, epoch: this.#until.epoch }),
+      onServer: (message) => this.#onServer(message),
+      onClient: (message) => this.#onClient(message),
+      onServerOutput: (line) => this.#attribution.server({ type: 'log', at: this.#until.now, ...line }),
+      onClientOutput: (line) => this.#onClientOutput(line),
+      onServerGone: () => this.#onServerGone(),
+      onClientGone: () => this.#onClientGone(),
+      onFailed: (message) => this.#fail(message),
     });
-    const client = this.#spawn(this.#client.args(root), { cwd: root, env });
-    const now = () => this.#virtualNow();
-
-    readReports(server.stdio[3], isServerMessage, (message) => this.#onServer(message));
-    readReports(client.stdio[3], isClientMessage, (message) => this.#onClient(message));
-    for (const [name, level] of OUTPUTS) {
-      readLines(server[name], (text) => this.#attribution.server({ type: 'log', at: now(), level, text }));
-      readLines(client[name], (text) => this.#onClientOutput({ at: now(), level, text }));
-    }
-    server.once('exit', () => this.#onServerGone());
-    client.once('close', () => this.#onClientGone());
-    // It may end before it has read everything.
-    client.stdin?.on('error', () => {});
   }
 
   /** What a program's process writes past its `console`; the sender says nothing unless it fails. */
-  #onClientOutput(said: { at: number; level: 'log' | 'error'; text: string }): void {
-    if (this.#client.program === null) this.#fail(said.text);
-    else this.#attribution.client({ type: 'log', ...said });
-  }
-
-  #virtualNow(): number {
-    return this.#epoch + (Date.now() - this.#epoch) * this.#request.pace;
-  }
-
-  #spawn(args: string[], options: { cwd?: string; env: NodeJS.ProcessEnv }): ChildProcess {
-    const child = spawn(process.execPath, args, { ...options, stdio: [...STDIO] });
-    child.once('error', (error) => this.#fail(error.message));
-    this.#children.push(child);
-    return child;
+  #onClientOutput(line: OutputLine): void {
+    if (this.#client.program === null) this.#fail(line.text);
+    else this.#attribution.client({ type: 'log', at: this.#until.now, ...line });
   }
 
   #onServer(message: ServerMessage): void {
-    this.#lastSign = Date.now();
+    this.#pulse.noteServer();
     if (message.type === 'beat') this.#onBeat(message);
-    else this.#noteActivity(message);
+    else this.#pulse.noteActivity(message);
     switch (message.type) {
       case 'beat':
         break;
       case 'bound':
-        this.#onBound(message.virtual, message.actual);
+        this.#opening.noteBound(message.virtual, message.actual);
         break;
       case 'exiting':
         this.#exit = message;
         break;
       case 'listening':
-        if (message.port === this.#request.port) this.#isListening = true;
-        this.#orderWhenReady();
+        this.#opening.noteListening(message.port);
         break;
       case 'crashed':
         this.#wasCrashReported = true;
@@ -196,25 +142,14 @@ export class NodeRun {
     }
   }
 
-  #onBound(virtual: number, actual: number): void {
-    this.#ports.set(virtual, actual);
-    if (this.#isOrdered && this.#clientInput) this.#client.learnPort(this.#clientInput, virtual, actual);
-    else this.#orderWhenReady();
-  }
-
-  get #clientInput() {
-    return this.#children[1]?.stdin;
-  }
-
   #onClient(message: ClientMessage): void {
-    if (message.type !== 'beat') this.#noteActivity(message);
+    if (message.type !== 'beat') this.#pulse.noteActivity(message);
     switch (message.type) {
       case 'prepared':
-        this.#isPrepared = true;
-        this.#orderWhenReady();
+        this.#opening.notePrepared();
         break;
       case 'beat':
-        this.#lastProgramSign = Date.now();
+        this.#pulse.noteProgram();
         break;
       case 'finished':
         this.#onClientFinished();
@@ -233,45 +168,28 @@ export class NodeRun {
   }
 
   #onClientReport(report: ClientReport): void {
-    if (report.type === 'began') this.#endAt(report.at + this.#client.until);
+    if (report.type === 'began') {
+      const end = report.at + this.#client.until;
+      this.#until.set(end, () => this.#leaveAt(end));
+    }
     if (report.type === 'sent' && report.n > this.#request.limits.requests) this.#limit('requests');
     else this.#attribution.client(report);
   }
 
-  /** The client starts when it is prepared and the server listens, whichever comes last. */
-  #orderWhenReady(): void {
-    const { port } = this.#request;
-    const input = this.#clientInput;
-    if (this.#isOrdered || !input || !this.#isPrepared || !this.#isListening || !this.#ports.has(port))
-      return;
-    this.#isOrdered = true;
-    this.#countedFrom = Date.now();
-    this.#pass({ type: 'ready', at: 0, port, versions: readVersions() });
-    this.#client.begin(input, this.#ports);
-  }
-
-  // --- how a program ends
-
-  /** `time`: virtual epoch ms. */
-  #endAt(time: number): void {
-    if (time === Number.POSITIVE_INFINITY) return;
-    const wait = (time - this.#virtualNow()) / this.#request.pace;
-    this.#untilTimer = setTimeout(() => this.#leaveAt(time), wait);
+  #begin(): void {
+    this.#pulse.countFromNow();
+    this.#pass({ type: 'ready', at: 0, port: this.#request.port, versions: readVersions() });
   }
 
   /** The program's process ends here, as if somebody had closed its window; what it has reported until then still comes. */
   #leaveAt(time: number): void {
-    const [, client] = this.#children;
     this.#isProgramEnding = true;
     const end = () => {
       this.#abandon(time);
       this.#end({ type: 'done', at: this.#client.until });
     };
-    if (!client || this.#isClientFinished) end();
-    else {
-      client.once('close', end);
-      client.kill('SIGKILL');
-    }
+    if (!this.#processes || this.#isClientFinished) end();
+    else this.#processes.killClient(end);
   }
 
   /** Its connections close with the program: what it was still waiting for is abandoned. */
@@ -279,13 +197,13 @@ export class NodeRun {
     for (const n of [...this.#events.inFlight]) this.#attribution.client({ type: 'gaveUp', at, n });
   }
 
-  #onProgramExit({ at, code, asked }: { at: number; code: number; asked: boolean }): void {
+  #onProgramExit({ at, ...exit }: Exit & { at: number }): void {
     if (this.#isOver || this.#isProgramEnding) return;
     this.#abandon(at);
     const { program } = this.#client;
-    if (program !== null && asked && code !== 0 && code !== UNSETTLED_TOP_LEVEL_AWAIT) {
-      this.#crash({ kind: 'exit', code, file: program });
-    } else this.#onClientFinished();
+    const failure = program === null ? null : failureOfProgram(exit, program);
+    if (failure === null) this.#onClientFinished();
+    else this.#crash(failure);
   }
 
   #onClientFinished(): void {
@@ -299,43 +217,31 @@ export class NodeRun {
     if (program !== null && !isExpected) this.#crash({ kind: 'lost', file: program });
   }
 
-  #noteActivity(message: ServerMessage | ClientMessage): void {
-    this.#quietBeats = 0;
-    if ('at' in message) this.#lastActivity = Math.max(this.#lastActivity, message.at);
-  }
-
-  #onBeat({ at, idle, lag }: { at: number; idle: boolean; lag: number }): void {
-    // On a busy machine a beat is heard long after it was sent, when the client has sent something since.
-    const isLater = at > this.#lastActivity;
-    this.#quietBeats = idle && isLater ? this.#quietBeats + 1 : 0;
-    if (lag > this.#worstLag) {
-      this.#worstLag = lag;
-      this.#pass({ type: 'lag', at: this.#events.now, ms: lag });
-    }
+  #onBeat(beat: { at: number; idle: boolean; lag: number }): void {
+    this.#pulse.noteBeat(beat);
+    if (this.#pulse.isWorstLag(beat.lag)) this.#pass({ type: 'lag', at: this.#events.now, ms: beat.lag });
     const isSettled = this.#isClientFinished && this.#attribution.openExchanges === 0;
     // One more beat after the last exchange: what the server says at its end is still on its way.
     if (isSettled && this.#isServerSettled) this.#end({ type: 'done', at: this.#events.now });
     this.#isServerSettled = isSettled;
-    if (this.#quietBeats >= QUIET_BEATS) this.#onQuiet();
+    if (this.#pulse.isQuiet) this.#onQuiet();
   }
 
   /** Nothing is under way in the server. */
   #onQuiet(): void {
-    if (!this.#isListening) this.#crash({ kind: 'silent', port: this.#request.port });
+    if (!this.#opening.isListening) this.#crash({ kind: 'silent', port: this.#request.port });
     else if (this.#events.sent === this.#client.planned) this.#end({ type: 'done', at: this.#events.now });
   }
 
   #onServerGone(): void {
     if (this.#isOver || this.#wasCrashReported) return;
-    if (this.#exit === null) this.#crashWhenBroken({ kind: 'lost' });
-    else if (this.#exit.asked && this.#exit.code !== UNSETTLED_TOP_LEVEL_AWAIT)
-      this.#crashWhenBroken({ kind: 'exit', code: this.#exit.code });
-    else if (this.#isListening) this.#goOnWithoutServer();
-    else this.#crashWhenBroken({ kind: 'silent', port: this.#request.port });
-  }
-
-  /** The server closed itself and had nothing more to do: whoever still comes finds nobody. */
-  #goOnWithoutServer(): void {
+    const { isListening } = this.#opening;
+    const failure = failureOfServer(this.#exit, { isListening, port: this.#request.port });
+    if (failure !== null) {
+      this.#crashWhenBroken(failure);
+      return;
+    }
+    // Whoever still comes finds nobody.
     this.#isServerGone = true;
     this.#endWithoutServer();
   }
@@ -362,11 +268,12 @@ export class NodeRun {
   }
 
   #checkPulse(): void {
-    const { stall, virtualTime } = this.#request.limits;
-    if (!this.#isServerGone && Date.now() - this.#lastSign > stall) this.#limit('stall');
-    const isProgramRunning = !this.#isClientFinished && !this.#isOver;
-    if (isProgramRunning && Date.now() - this.#lastProgramSign > stall) this.#limit('stall');
-    if ((Date.now() - this.#countedFrom) * this.#request.pace > virtualTime) this.#limit('virtualTime');
+    const { limits, pace } = this.#request;
+    const limit = this.#pulse.brokenLimit(limits, pace, {
+      server: !this.#isServerGone,
+      program: !this.#isClientFinished && !this.#isOver,
+    });
+    if (limit !== null) this.#limit(limit);
   }
 
   #limit(limit: keyof Limits): void {
@@ -387,16 +294,7 @@ export class NodeRun {
   /** The engine's own processes failed; the learner's server is not to blame. */
   #fail(message: string): void {
     if (this.#isOver) return;
-    this.#rejectOver(new EngineError({ kind: 'internal', message }));
+    this.#over.reject(new EngineError({ kind: 'internal', message }));
     this.stop();
   }
-}
-
-/** Node's own exit code for a module whose top-level `await` never settled. */
-const UNSETTLED_TOP_LEVEL_AWAIT = 13;
-
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
-    return Promise.resolve();
-  return new Promise((resolve) => child.once('exit', () => resolve()));
 }

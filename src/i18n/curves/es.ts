@@ -11,7 +11,7 @@ export const curves = {
   recorded: (node: string) => `Grabado en Node ${node}`,
   measuring: 'Midiendo…',
   measured: 'Medido ahora, en esta página',
-  failed: 'No se pudo medir: se ve lo último que se midió',
+  failed: 'No se pudo medir: esto es lo último que se midió',
   again: 'Volver a medir',
   reset: 'Volver a la grabación',
   scale: 'Escala del retraso',

@@ -4,7 +4,7 @@ import type { CurvesTexts } from './es.ts';
 export const curves: CurvesTexts = {
   title: '第几次命中，延迟多久',
   label: (facts) => `各次命中的延迟。${facts}。`,
-  lastPoint: (name, delay, hit) => `${name}：命中${hit}延迟${delay}`,
+  lastPoint: (name, delay, hit) => `${name}：第${hit}次命中延迟${delay}`,
   noPoints: (name) => `${name}：没有可画的延迟`,
   semicolon: '；',
   space: '',
@@ -21,7 +21,7 @@ export const curves: CurvesTexts = {
   exactly: (label) => `${label}：输入数值`,
   range: (min, max) => `请输入${min}到${max}之间的值。`,
   table: '表格',
-  caption: '各条曲线在每次命中时的延迟',
+  caption: '各条曲线每次命中的延迟',
   hit: '命中',
   none: '–',
 };

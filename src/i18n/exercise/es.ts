@@ -2,7 +2,7 @@
 export const exercise = {
   kind: 'Ejercicio: ',
   title: 'Objetivo',
-  begin: 'Edita el servidor y ejecútalo: cada línea se comprobará con lo que haga.',
+  begin: 'Edita el servidor y ejecútalo: cada línea se comprueba con lo que haga.',
   tally: (met: string, all: string) =>
     `Líneas que se cumplen: ${met} de ${all}. Cambia algo y vuelve a ejecutar.`,
   judged: { open: 'Sin comprobar: ', met: 'Se cumple: ', missed: 'No se cumple: ' },

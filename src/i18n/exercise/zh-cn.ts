@@ -4,7 +4,7 @@ import type { ExerciseTexts } from './es.ts';
 export const exercise: ExerciseTexts = {
   kind: '练习：',
   title: '目标',
-  begin: '改好服务器并运行：下面每一条都会按实际结果逐一检查。',
+  begin: '改好服务器再运行：下面每一条都按实测结果检查。',
   tally: (met, all) => `${all}条里已达成${met}条。再改一改，重新运行。`,
   judged: { open: '尚未检查：', met: '已达成：', missed: '未达成：' },
   request: (n) => `${n}号请求`,

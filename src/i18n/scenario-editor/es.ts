@@ -20,8 +20,8 @@ export const es = {
   down: (row: string) => `Bajar: ${row}`,
   remove: (row: string) => `Quitar: ${row}`,
   moved: (row: string, position: number) => `${row}: ahora ocupa el puesto ${position}.`,
-  removed: (row: string) => `${row}: quitada.`,
-  added: (row: string) => `${row}: añadida.`,
+  removed: (row: string) => `Se ha quitado: ${row}.`,
+  added: (row: string) => `Se ha añadido: ${row}.`,
   more: 'Petición y paciencia',
   moreOfClient: 'Otros encabezados',
   anyone: 'sin nombre',
@@ -87,7 +87,7 @@ export const es = {
   notInForm:
     'El formulario no puede mostrar este JSON. Corrígelo aquí; lo que has escrito sigue en su sitio.',
   programInForm:
-    'Qué pide y cuándo lo decide ese archivo: el servidor se prueba con lo que envíe. Edítalo y vuelve a ejecutar.',
+    'Ese archivo decide qué se pide y cuándo: el servidor se prueba con lo que el programa envíe. Edítalo y vuelve a ejecutar.',
   toProgram: (file: string) => `Ir a ${file}`,
   noSuchProgram: (file: string) => `Este laboratorio no tiene ningún archivo ${file}.`,
   backToLast: 'Volver a la última versión sin errores',

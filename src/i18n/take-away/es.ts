@@ -20,12 +20,12 @@ export const es = {
   unfit: {
     program: 'El cliente de este escenario es un programa: no se puede escribir como una orden.',
     tooMany: 'Son demasiadas peticiones a la vez para lanzarlas así.',
-    unwritable: 'Alguna petición lleva un carácter nulo, que no cabe en una orden.',
+    unwritable: 'Alguna petición lleva un carácter nulo, que no se puede escribir en una orden.',
     severalMoments:
       'No encaja: autocannon lanza una sola ráfaga, y este escenario reparte sus peticiones en el tiempo.',
     severalKinds: 'No encaja: autocannon repite una misma petición, y las de este escenario son distintas.',
     ownAddress: 'No encaja: autocannon no deja elegir la dirección desde la que sale cada petición.',
-    unsupported: 'No encaja: autocannon no admite este método, o no sabe abandonar antes de 1 s.',
+    unsupported: 'No encaja: autocannon no admite este método, o no puede abandonar antes de 1 s.',
     misread: 'No encaja: autocannon entendería mal la ruta o el cuerpo de esta petición.',
   },
   client: {

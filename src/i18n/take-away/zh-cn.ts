@@ -15,14 +15,14 @@ export const zhCn: TakeAwayTexts = {
   },
   autocannon: {
     title: 'autocannon命令',
-    about: '一次发出全部请求，最后给出延迟统计。',
+    about: '一次发出全部请求，最后给出等待时间的统计。',
     copy: '复制autocannon命令',
   },
   unfit: {
     program: '这个场景的客户端是一段程序，无法写成一条命令。',
     tooMany: '同时发出的请求太多，不适合这样运行。',
     unwritable: '请求中含有空字符，无法写进命令。',
-    severalMoments: '不适用：autocannon只能一次性发出请求，而这个场景分几个时刻发送。',
+    severalMoments: '不适用：autocannon只能一次发出全部请求，而这个场景要分几个时刻发。',
     severalKinds: '不适用：autocannon只会重复同一个请求，而这个场景的请求各不相同。',
     ownAddress: '不适用：autocannon无法指定请求从哪个地址发出。',
     unsupported: '不适用：autocannon不支持这个请求方法，或者无法在1秒内放弃请求。',
@@ -63,7 +63,7 @@ ${
 
 - \`${about.entry}\`：服务器，${about.changed ? '包含下载时已有的改动' : '与课程中的完全一样'}。
 - \`${about.client}\`：${about.clientIsOurs ? '客户端' : '实验自带的客户端'}。
-- \`scenario.json\`：在什么时刻发送什么请求，时间单位是毫秒。
+- \`scenario.json\`：什么时刻发出什么请求，时间单位是毫秒。
 - \`package.json\`：写明课程观测时所用的版本：${about.packages}。课程在Node ${about.node}上实测。
 
 如果端口${about.port}已被占用，请修改\`${about.entry}\`里的端口号，${

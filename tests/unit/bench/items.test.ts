@@ -70,7 +70,7 @@ describe('a group in words', () => {
   it('is how many ended how', () => {
     if (rejected?.kind !== 'group') throw new Error('not a group');
     expect(groupEndLabel(rejected, words).wide).toBe('1900 × 429');
-    expect(sayItem(rejected, new Set<number>(), words)).toBe(
+    expect(sayItem(rejected, { symptomatic: new Set<number>(), clients: 1 }, words)).toBe(
       '1900 peticiones, de la 101 a la 2000, 1900 rechazadas',
     );
   });
@@ -87,7 +87,11 @@ describe('a group in words', () => {
 
   it('says that it shows the fault', () => {
     if (served === undefined) throw new Error('no group');
-    expect(sayItem(served, new Set([50]), words)).toContain(words.bench.row.symptomatic);
-    expect(sayItem(served, new Set([101]), words)).not.toContain(words.bench.row.symptomatic);
+    expect(sayItem(served, { symptomatic: new Set([50]), clients: 1 }, words)).toContain(
+      words.bench.row.symptomatic,
+    );
+    expect(sayItem(served, { symptomatic: new Set([101]), clients: 1 }, words)).not.toContain(
+      words.bench.row.symptomatic,
+    );
   });
 });

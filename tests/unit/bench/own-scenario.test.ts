@@ -123,15 +123,15 @@ describe('one’s own scenario', () => {
     expect(store.rows.value).toHaveLength(10_000);
   });
 
-  it('that is a program has nothing to draw and waits for the engine’s word', () => {
+  it('that is a program has nothing to draw, and an engine that fails says why', () => {
     const { store } = setUp();
     const program = { program: 'client.js', until: 1000 };
     store.writeOwn(writeText(program), program);
     expect(store.rows.value).toEqual([]);
     expect(planSentence(program, es)).toBe('Un programa cliente: client.js, hasta los 1 s');
-    const reason = { kind: 'programUnsupported' } as const;
+    const reason = { kind: 'paceUnsupported', pace: 'instant' } as const;
     store.session.value = { kind: 'failed', order: store.order(), reason, run: null };
-    expect(currentTrouble(store, es)?.what).toBe(es.errors.reasons.programUnsupported.what);
+    expect(currentTrouble(store, es)?.what).toBe(es.errors.reasons.paceUnsupported.what);
   });
 });
 

@@ -16,7 +16,6 @@ import type { LabError } from '../../../src/lab/errors.ts';
 import type { Observation } from '../../../src/lab/observation.ts';
 import type { RunRecord } from '../../../src/lab/run.ts';
 import { makeEvidence, makeLab, makeObservation, VERSIONS } from './fixtures.ts';
-import { endedRow } from './rows.ts';
 
 const es = wordsFor('es');
 const zh = wordsFor('zh-cn');
@@ -215,25 +214,5 @@ describe('a scenario’s port', () => {
     expect(store.order().request.port).toBe(3000);
     store.chooseScenario('aside');
     expect(store.order().request.port).toBe(3001);
-  });
-});
-
-describe('rows', () => {
-  it('are told apart by n and path where not all requests go to one', async () => {
-    const { startLabelFor } = await import('../../../src/bench/timeline/labels.ts');
-    const item = (n: number, path: string, hit: number | null) =>
-      ({ kind: 'row', id: `${n}`, row: { ...endedRow(n, 0, 10, 'served'), path, hit } }) as const;
-    const [a, b, long] = [item(1, '/a', 1), item(2, '/b', null), item(3, '/a-path-that-is-far-too-long', 2)];
-    expect(startLabelFor([a, b])(a, es)).toBe('/a · hit 1');
-    expect(startLabelFor([a, b])(b, es)).toBe('/b');
-    expect(startLabelFor([a, long])(long, es)).toBe('…t-is-far-too-long · hit 2');
-    expect(startLabelFor([a, a])(a, es)).toBe('hit 1');
-    const [one, two] = [item(1, '/api/data?worker=1', null), item(2, '/api/data?worker=2', 2)];
-    expect([one, two].map((row) => startLabelFor([one, two])(row, es))).toEqual([
-      '?worker=1',
-      '?worker=2 · hit 2',
-    ]);
-    const [root, api] = [item(1, '/', null), item(2, '/api', null)];
-    expect([root, api].map((row) => startLabelFor([root, api])(row, es))).toEqual(['/', '/api']);
   });
 });

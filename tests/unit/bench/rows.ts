@@ -12,6 +12,7 @@ export function endedRow(n: number, at: number, end: number, outcome: Outcome): 
     path: '/',
     at,
     hit: null,
+    keys: [],
     waits: [],
     serves: [{ from: at, to: end }],
     end: { at: end, outcome, status: STATUS[outcome] },

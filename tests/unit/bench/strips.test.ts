@@ -4,13 +4,20 @@ import { sayRefusal } from '../../../src/bench/strips/refusal-words.ts';
 import { AREA, layoutStrip } from '../../../src/bench/strips/strip-layout.ts';
 import { sayStanding, sayStrip, stripName, stripRule } from '../../../src/bench/strips/strip-words.ts';
 import { wordsFor } from '../../../src/i18n/words-for.ts';
+import type { Observation } from '../../../src/lab/observation.ts';
 import { refusalOf } from '../../../src/lab/refusal.ts';
 import { type Strip, stripsOf } from '../../../src/lab/strip.ts';
-import { limited, limiterCount, overtaking } from '../lab/counting.ts';
+import { limited, limiterCount, observation, overtaking, throttleCount } from '../lab/counting.ts';
 
 const words = wordsFor('es');
 const observations = overtaking();
 const strips = stripsOf(observations);
+
+function onlyStrip(seen: Observation): Strip {
+  const [strip] = stripsOf([seen]);
+  if (!strip) throw new Error('nothing was counted');
+  return strip;
+}
 
 function stripAt(index: number): Strip {
   const strip = strips[index];
@@ -74,6 +81,37 @@ describe('a strip in words', () => {
     expect(stripRule(stripAt(1), wordsFor('zh-cn'))).toBe('每30秒最多7次');
   });
 
+  it('has a rule of 10 s where the first hit was counted 148 ms after its layer began, or was held back for 1 s', () => {
+    const counted = (first: Partial<Observation>) => stripRule(onlyStrip(observation(1, first)), words);
+    expect(
+      counted({
+        counts: [throttleCount(1, 0, { resetAt: 10_181 })],
+        layers: [
+          { layer: 'throttle', name: '<anonymous>', at: 33 },
+          { layer: 'handler', name: '<anonymous>', at: 181 },
+        ],
+      }),
+    ).toBe('3 sin retraso cada 10 s');
+    expect(
+      counted({
+        counts: [throttleCount(1, 1000, { resetAt: 10_181 })],
+        layers: [
+          { layer: 'throttle', name: '<anonymous>', at: 33 },
+          { layer: 'handler', name: '<anonymous>', at: 1190 },
+        ],
+      }),
+    ).toBe('3 sin retraso cada 10 s');
+  });
+
+  it('has the rule of its longest window: what came late to one made it look shorter', () => {
+    const late = { resetAt: 9900, key: 'a' };
+    const [strip] = stripsOf([
+      limited(1, 0, limiterCount(1, late)),
+      limited(2, 0, limiterCount(1, { ...late, resetAt: 10_000, key: 'b' })),
+    ]);
+    expect(strip && stripRule(strip, words)).toBe('7 cada 10 s');
+  });
+
   it('tells where a count stands', () => {
     const counts = stripAt(1).keys[0];
     if (!counts) throw new Error('nothing was counted');
@@ -83,7 +121,7 @@ describe('a strip in words', () => {
 
   it('tells the fullest window', () => {
     expect(sayStrip(stripAt(1), words)).toBe(
-      'Limitador. 127.0.0.1: hasta 8 hits en una ventana con cupo para 7; ventanas: 1.',
+      'Limitador. 127.0.0.1: hasta 8 hits en una ventana con un cupo de 7; ventanas: 1.',
     );
   });
 

@@ -45,6 +45,21 @@ describe('a summary', () => {
     expect(summaryOf(overtaken).overtakings).toEqual([{ n: 8, overtaken: [7] }]);
   });
 
+  it('sees no overtaking between two clients, nor between two keys', () => {
+    const slow = (changes: Partial<Observation>) => makeObservation({ n: 1, endedAt: 5000, ...changes });
+    const quick = (changes: Partial<Observation>) => makeObservation({ n: 2, endedAt: 10, ...changes });
+    const ofKey = (key: string) => ({ counts: [{ ...countOf(1, 0), key }] });
+    const both = (first: Partial<Observation>, second: Partial<Observation>) =>
+      summaryOf([slow(first), quick(second)]).overtakings;
+    expect(both({ client: 'ana' }, { client: 'eva' })).toEqual([]);
+    expect(both({ client: 'ana' }, {})).toEqual([]);
+    expect(both(ofKey('10.0.0.1'), ofKey('10.0.0.2'))).toEqual([]);
+    const overtaking = [{ n: 2, overtaken: [1] }];
+    expect(both({ client: 'ana' }, { client: 'ana' })).toEqual(overtaking);
+    expect(both(ofKey('10.0.0.1'), ofKey('10.0.0.1'))).toEqual(overtaking);
+    expect(both(ofKey('10.0.0.1'), {})).toEqual(overtaking);
+  });
+
   it('calls no overtaking what ended 249 ms apart', () => {
     const close = [makeObservation({ n: 1, endedAt: 1249 }), makeObservation({ n: 2, endedAt: 1000 })];
     expect(summaryOf(close).overtakings).toEqual([]);

@@ -76,6 +76,24 @@ describe('a client’s program, in both engines alike,', () => {
     expect(withoutTimes(inPage)).toEqual(withoutTimes(onNode));
   });
 
+  test('that is no file of the run is named, and nothing else is tried', async ({ expect }) => {
+    const request = {
+      files: { 'server.js': SERVER },
+      entry: 'server.js',
+      port: 3000,
+      scenario: { program: 'client.js', until: 1000 },
+      limits: DEFAULT_LIMITS,
+    };
+    const onNode = await recordRun(node, { ...request, pace: 1 });
+    const inPage = await recordRun(embedded, { ...request, pace: 'instant' });
+    expect(onNode).toMatchObject({
+      state: { kind: 'crashed', error: { kind: 'noProgram', file: 'client.js' } },
+      now: 0,
+      observations: [],
+    });
+    expect(inPage).toEqual(onNode);
+  });
+
   test('leaves what is open when it exits with 0, and nothing of it runs any more', async ({ expect }) => {
     const { onNode, inPage } = await runBoth(`fetch('http://localhost:3000/slow')
 setTimeout(() => { console.log('bye'); process.exit(0) }, 300)

@@ -15,12 +15,12 @@ const labErrors: { [Kind in LabError['kind']]: Extract<LabError, { kind: Kind }>
   exit: { kind: 'exit', code: 1 },
   silent: { kind: 'silent', port: 3000 },
   portInUse: { kind: 'portInUse', port: 3000, place },
+  noProgram: { kind: 'noProgram', file: 'client.js' },
   lost: { kind: 'lost' },
 };
 
 const reasons: { [Kind in Reason['kind']]: Extract<Reason, { kind: Kind }> } = {
   paceUnsupported: { kind: 'paceUnsupported', pace: 'instant' },
-  programUnsupported: { kind: 'programUnsupported' },
   browserUnsupported: { kind: 'browserUnsupported', feature: 'WebAssembly' },
   notLoaded: { kind: 'notLoaded', what: 'embedded' },
   internal: { kind: 'internal', message: 'frame is gone' },
@@ -43,7 +43,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(todo).toMatch(fullStop);
       expect(`${what}${todo}`).not.toMatch(/undefined|null|\[object|NaN/);
     }
-    expect(all).toHaveLength(7 + 5 + 4);
+    expect(all).toHaveLength(8 + 4 + 4);
     expect(new Set(all.map(({ what }) => what)).size).toBe(all.length);
   });
 
@@ -54,6 +54,25 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(new Set(said.map(({ what }) => what)).size).toBe(4);
     for (const { what } of said) expect(what).toContain('./x.js');
     expect(said[3]?.what).toContain('slow');
+  });
+
+  it('has own sentences, with its file, for a client’s program that ended', () => {
+    const file = 'hammer.js';
+    const said = [
+      describeLabError({ ...labErrors.exit, code: 3, file }, words.errors),
+      describeLabError({ ...labErrors.lost, file }, words.errors),
+    ];
+    const servers = [labErrors.exit, labErrors.lost].map((error) => describeLabError(error, words.errors));
+    for (const { what, todo } of said) {
+      expect(what).toContain(file);
+      expect(what).not.toMatch(/servidor|服务器/);
+      expect(servers.map((server) => server.todo)).not.toContain(todo);
+    }
+    expect(said[0]?.what).toContain('process.exit(3)');
+  });
+
+  it('names the file that a scenario has for a program and the lab has not', () => {
+    expect(describeLabError(labErrors.noProgram, words.errors).what).toContain('client.js');
   });
 
   it('quotes what was said only where something was', () => {
