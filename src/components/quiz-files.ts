@@ -15,6 +15,11 @@ const texts = import.meta.glob<unknown>('/labs/*/quiz.{es,zh-cn}.json', { eager:
 /** The lesson that the quiz stands in, without its locale. */
 const LESSON = 'abuso/throttling/';
 
+/** Whether a quiz asks about this lab's runs. */
+export function isQuizLab(lab: string): boolean {
+  return quizzes[`/labs/${lab}/quiz.json`] !== undefined;
+}
+
 /** Throws, naming the file and the field, if it is missing or malformed. */
 export function loadQuiz(id: string): Quiz {
   return check(parseQuiz, quizzes[`/labs/${id}/quiz.json`], `labs/${id}/quiz.json`);

@@ -22,6 +22,7 @@ export const site = {
   },
   /** The parts of the course, by folder. */
   sections: { home: 'Inicio', abuso: 'Prevenir el abuso' },
+  labPage: { alone: 'Este laboratorio, en su propia página', lesson: 'Ir a la lección' },
   languages: 'Idioma de esta página',
   allLanguages: 'Portada en los dos idiomas',
   juno: {

@@ -20,6 +20,7 @@ export const site: Strings['site'] = {
     home: '回到课程首页',
   },
   sections: { home: '首页', abuso: '防范滥用' },
+  labPage: { alone: '单独打开这个实验', lesson: '去看这一课' },
   languages: '本页的语言',
   allLanguages: '双语首页',
   juno: {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { loadDocs } from '../../src/bench/docs/load-docs.ts';
 import { BenchPage, expect, LOCALES, type Locale, test } from './site.ts';
 
-const LESSON = '/abuso/throttling/';
+const PAGE = '/labs/fixed-delay/';
 
 /** What the editor says aloud is gone after a fifth of a second: its element keeps what it said. */
 async function rememberAnnounced(bench: BenchPage) {
@@ -32,7 +32,7 @@ async function caretAfter(bench: BenchPage, text: string): Promise<void> {
  * away: the bench then draws itself.
  */
 async function withSecondFile(page: Page, locale: Locale): Promise<void> {
-  await page.route(`**/${locale}${LESSON}`, async (route) => {
+  await page.route(`**/${locale}${PAGE}`, async (route) => {
     const response = await route.fetch();
     const files = '&quot;files&quot;:[0,{';
     const more = `${files}&quot;quota.js&quot;:[0,&quot;export const quota = 2\\n&quot;],`;

@@ -22,7 +22,7 @@ export async function linkWith(delay: number, changes: Partial<Shareable> = {}):
 
 export async function openLink(page: Page, locale: Locale, fragment: string): Promise<BenchPage> {
   const bench = new BenchPage(page, locale);
-  await page.goto(`/${locale}/abuso/throttling/${fragment}`);
+  await page.goto(`/${locale}/labs/fixed-delay/${fragment}`);
   await expect(bench.root).toHaveAttribute('data-awake', '');
   return bench;
 }

@@ -24,7 +24,7 @@ function hidden(box: Locator): Promise<number> {
 for (const locale of LOCALES) {
   test.describe(`a long server in ${locale}`, () => {
     test('is a box that the keyboard scrolls, and its notes stay under it', async ({ page }) => {
-      const bench = await BenchPage.open(page, locale, LAB);
+      const bench = await BenchPage.openInLesson(page, locale, LAB);
       const box = bench.root.locator('.code-text').filter({ visible: true });
       expect(await hidden(box)).toBeGreaterThan(100);
       await expect(box).toHaveAccessibleName(/server\.js/);
@@ -35,7 +35,7 @@ for (const locale of LOCALES) {
     });
 
     test('shows the line that a note leads to, static and in the editor', async ({ page }) => {
-      const bench = await BenchPage.open(page, locale, LAB);
+      const bench = await BenchPage.openInLesson(page, locale, LAB);
       const box = bench.root.locator('.code-text').filter({ visible: true });
       const last = bench.root.locator('.notes .note-line').last();
       await last.click();
@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
     });
 
     test('shows what a break changes, without moving the page', async ({ page }) => {
-      const bench = await BenchPage.open(page, locale, LAB);
+      const bench = await BenchPage.openInLesson(page, locale, LAB);
       const choice = bench.root.getByRole('combobox', { name: bench.strings.breaks.label });
       await choice.scrollIntoViewIfNeeded();
       const box = bench.root.locator('.code-text').filter({ visible: true });
@@ -63,7 +63,7 @@ for (const locale of LOCALES) {
     });
 
     test('is whole on paper', async ({ page }) => {
-      const bench = await BenchPage.open(page, locale, LAB);
+      const bench = await BenchPage.openInLesson(page, locale, LAB);
       await page.emulateMedia({ media: 'print' });
       expect(await hidden(bench.root.locator('.code-text').filter({ visible: true }))).toBe(0);
     });

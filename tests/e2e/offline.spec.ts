@@ -8,7 +8,7 @@ for (const locale of LOCALES) {
     context,
     complaints,
   }) => {
-    const before = await BenchPage.open(page, locale);
+    const before = await BenchPage.openInLesson(page, locale);
     await before.choosePace('instant');
     await before.run();
     await page.evaluate(async () => {
@@ -22,7 +22,7 @@ for (const locale of LOCALES) {
       .toBe(1);
     await context.setOffline(true);
     await page.reload();
-    const bench = await BenchPage.open(page, locale);
+    const bench = await BenchPage.openInLesson(page, locale);
     await bench.choosePace('instant');
     await bench.edit('5000', '1500');
     await bench.run();

@@ -25,7 +25,7 @@ async function axe(page: Page, selector: string) {
 for (const locale of LOCALES) {
   test.describe(`a client program in ${locale}`, () => {
     test('has its file in sight, its recording drawn, and is told in words', async ({ page }) => {
-      const bench = await BenchPage.open(page, locale, 'back-off');
+      const bench = await BenchPage.openInLesson(page, locale, 'back-off');
       await expect(selectedTab(bench)).toContainText('hammer.js');
       expect(await rows(bench).count()).toBeGreaterThan(5);
       const attempts = bench.root.locator('.summary');
@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
     });
 
     test('runs as it is edited, its rows as it sends', async ({ page }) => {
-      const bench = await BenchPage.open(page, locale, 'back-off');
+      const bench = await BenchPage.openInLesson(page, locale, 'back-off');
       const recorded = await rows(bench).count();
       await bench.edit('while (!response.ok)', 'while (false)');
       await bench.choosePace('instant');
@@ -57,7 +57,7 @@ for (const locale of LOCALES) {
     });
 
     test('that throws points to the client’s own file', async ({ page }) => {
-      const bench = await BenchPage.open(page, locale, 'back-off');
+      const bench = await BenchPage.openInLesson(page, locale, 'back-off');
       await bench.edit('await startWorkers', 'nowhere()\nawait startWorkers');
       await bench.root.getByRole('tab', { name: 'server.js', exact: true }).click();
       await bench.choosePace('instant');
@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
     test('has breaks of the client’s files: shown as that file’s diff, seen, and mended', async ({
       page,
     }) => {
-      const bench = await BenchPage.open(page, locale, 'back-off');
+      const bench = await BenchPage.openInLesson(page, locale, 'back-off');
       await bench.root.locator('.break-choice').selectOption('jitter-forgotten');
       await expect(selectedTab(bench)).toContainText('full-jitter.js');
       await expect(bench.root.locator('.code-file:not([hidden]) .is-removed')).not.toHaveCount(0);
@@ -88,7 +88,7 @@ for (const locale of LOCALES) {
     }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      const bench = await BenchPage.open(page, locale, 'growth');
+      const bench = await BenchPage.openInLesson(page, locale, 'growth');
       expect(asked.filter((path) => path.startsWith('/evidence/'))).toEqual([]);
       await bench.root.locator('.scenario-choice').selectOption('squared');
       await expect(bench.root.locator('.state-run')).toContainText('24.');
@@ -98,7 +98,7 @@ for (const locale of LOCALES) {
 
     test('says so where its recording does not come', async ({ page }) => {
       await page.route('**/evidence/*.json', (route) => route.fulfill({ status: 200, body: 'no JSON' }));
-      const bench = await BenchPage.open(page, locale, 'growth');
+      const bench = await BenchPage.openInLesson(page, locale, 'growth');
       await bench.root.locator('.scenario-choice').selectOption('squared');
       await expect(bench.root.locator('.state-run')).toHaveText(bench.strings.state.notLoaded);
       await bench.choosePace('instant');
@@ -111,7 +111,7 @@ for (const locale of LOCALES) {
     const texts = exerciseTexts[locale];
 
     test('begins without a run, and is judged line by line after each', async ({ page }) => {
-      const bench = await BenchPage.open(page, locale, EXERCISE);
+      const bench = await BenchPage.openInLesson(page, locale, EXERCISE);
       const goals = bench.root.locator('.goals');
       await expect(goals.locator('li.is-open')).toHaveCount(4);
       await expect(goals.getByRole('status')).toHaveText(texts.begin);
@@ -135,7 +135,7 @@ for (const locale of LOCALES) {
     });
 
     test('keeps its edits apart from its lab’s, and ships no solution', async ({ page }) => {
-      const bench = await BenchPage.open(page, locale, EXERCISE);
+      const bench = await BenchPage.openInLesson(page, locale, EXERCISE);
       await bench.edit('hits * 1000', 'hits * 1234');
       await expect(bench.root.locator('.file-state')).toHaveText(bench.strings.code.edited);
       await page.reload();
@@ -224,7 +224,7 @@ test.describe('many benches on one page', () => {
   });
 
   test('answer to their own keys: Run from one’s editor runs that one', async ({ page }) => {
-    const bench = await BenchPage.open(page, 'es', 'growth');
+    const bench = await BenchPage.openInLesson(page, 'es', 'growth');
     await bench.choosePace('instant');
     await bench.openEditor();
     await page.keyboard.press('Control+Enter');

@@ -68,9 +68,19 @@ export class BenchPage {
     this.strings = stringsFor(locale).bench;
   }
 
-  static async open(page: Page, locale: Locale, lab?: string): Promise<BenchPage> {
+  /** The first lab on the page that it has for itself: light, for what concerns one bench. */
+  static open(page: Page, locale: Locale): Promise<BenchPage> {
+    return BenchPage.openAt(page, locale, `/${locale}/labs/fixed-delay/`);
+  }
+
+  /** Where a reader meets it, among a dozen others. */
+  static openInLesson(page: Page, locale: Locale, lab?: string): Promise<BenchPage> {
+    return BenchPage.openAt(page, locale, `/${locale}/abuso/throttling/`, lab);
+  }
+
+  private static async openAt(page: Page, locale: Locale, path: string, lab?: string): Promise<BenchPage> {
     const bench = new BenchPage(page, locale, lab);
-    await page.goto(`/${locale}/abuso/throttling/`);
+    await page.goto(path);
     await bench.root.scrollIntoViewIfNeeded();
     await expect(bench.root).toHaveAttribute('data-awake', '');
     return bench;

@@ -79,7 +79,7 @@ class TimelinePage extends BenchPage {
 
 /** The lesson's lab with 2,000 requests in place of its five: its scenario travels in the page. */
 async function makeLarge(page: Page): Promise<void> {
-  await page.route('**/abuso/throttling/', async (route) => {
+  await page.route('**/labs/fixed-delay/', async (route) => {
     const answer = await route.fetch();
     const html = await answer.text();
     const large = html.replaceAll('&quot;count&quot;:[0,5]', '&quot;count&quot;:[0,2000]');
