@@ -53,6 +53,7 @@ export type RunEvent = { at: number } & (
   /** What a schedule sends is known beforehand, what a program sends is told: `path` and `method` are a program's. */
   | { type: 'sent'; n: number; path?: string; method?: string }
   | { type: 'arrived'; n: number }
+  /** `index`: its place in the order in which layers began. */
   | { type: 'layer'; n: number; index: number; layer: Layer; name: string }
   | { type: 'counted'; n: number; count: Count }
   | { type: 'headers'; n: number; status: number; headers: Headers }

@@ -31,6 +31,8 @@ export class RunObserver {
   /** Expanded when the first request is heard of: a schedule beyond the limits never gets that far. */
   #planned: Map<number, PlannedRequest> | null = null;
   readonly #run: { scenario: Scenario; path?: string | undefined };
+  /** In which order layers began: of two that did in the same ms. */
+  readonly #begun = new WeakMap<object, number>();
   readonly #byNumber = new Map<number, Observation>();
 
   constructor(run: { scenario: Scenario; path?: string | undefined }) {
@@ -88,8 +90,7 @@ export class RunObserver {
         observation.arrivedAt ??= event.at;
         break;
       case 'layer':
-        observation.layers.push({ layer: event.layer, name: event.name, at: event.at });
-        observation.layers.sort((a, b) => a.at - b.at);
+        this.#addLayer(observation, event);
         if (event.layer === 'handler') observation.handled = true;
         break;
       case 'counted':
@@ -117,6 +118,14 @@ export class RunObserver {
         observation.closedAt = event.at;
         break;
     }
+  }
+
+  /** What a layer was is reported when it is over: a proxy's own after all those of the server behind. */
+  #addLayer({ layers }: Observation, { layer, name, at, index }: Extract<RunEvent, { type: 'layer' }>): void {
+    const entry = { layer, name, at };
+    this.#begun.set(entry, index);
+    layers.push(entry);
+    layers.sort((a, b) => a.at - b.at || (this.#begun.get(a) ?? 0) - (this.#begun.get(b) ?? 0));
   }
 
   #observationOf(n: number, at: number): Observation {

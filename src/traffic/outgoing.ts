@@ -4,6 +4,7 @@
  */
 
 import { subscribe } from 'node:diagnostics_channel';
+import { errorMonitor } from 'node:events';
 import type { ClientRequest } from 'node:http';
 import type { Socket } from 'node:net';
 import { nameExchange } from './reports.ts';
@@ -33,6 +34,10 @@ export const watchHttpRequests: WatchOutgoing = (begin) => {
     request.prependOnceListener('socket', (socket) => {
       hasSocket = true;
       watcher.onSocket(socket);
+    });
+    // Whoever sent it is told at the same time, and may end the process.
+    request.once(errorMonitor, () => {
+      if (request.socket?.errored) watcher.onFailed(request.socket.errored);
     });
     request.once('close', () => {
       if (!hasSocket) watcher.onFailed(request.errored);

@@ -24,7 +24,7 @@ export interface ProbeOptions {
   afterMacrotask(check: () => void): void;
   /** The requests that the server's process sends. */
   watchOutgoing: WatchOutgoing;
-  /** Whether a request that is being made is the client's program's, which shares the process. */
+  /** Whether the client's program runs, which shares the process: its requests, and its own servers. */
   isPrograms?(): boolean;
 }
 
@@ -43,6 +43,7 @@ function watchServers(
   watched: WeakMap<IncomingMessage, WatchedRequest>,
   current: AsyncLocalStorage<string>,
 ): void {
+  const { isPrograms = () => false } = options;
   const ordinals = new WeakMap<Socket, number>();
   const originalEmit = http.Server.prototype.emit;
 
@@ -52,6 +53,7 @@ function watchServers(
     ...values: unknown[]
   ) {
     const pass = () => Reflect.apply(originalEmit, this, [event, ...values]);
+    if (isPrograms()) return pass();
     if (event === 'listening') {
       const address = this.address();
       if (address !== null && typeof address === 'object') {
@@ -110,13 +112,15 @@ function watchForwarding(options: ProbeOptions, current: AsyncLocalStorage<strin
   });
 }
 
+/** Layers that have begun in this process: an exchange's own are in order among those of a proxy in front. */
+let begun = 0;
+
 /** One request's way through the layers. */
 class WatchedRequest {
   readonly #options: ProbeOptions;
   readonly #exchange: string;
   readonly #request: LayerStart['req'];
   readonly #response: ServerResponse;
-  #index = -1;
   #open: OpenLayer | null = null;
   /** The counts known so far, by property. A second middleware on the same property replaces the object. */
   readonly #known = new Map<string, ReportedCount>();
@@ -136,11 +140,10 @@ class WatchedRequest {
 
   enter({ layer, errorHandler }: LayerStart): void {
     this.#leave();
-    this.#index += 1;
     const { stack = [] } = this.#request.route ?? {};
     const isRouted = stack.includes(layer);
     const open: OpenLayer = {
-      index: this.#index,
+      index: ++begun,
       name: layer.name,
       at: this.#options.now(),
       canHandle: errorHandler !== true,

@@ -18,8 +18,6 @@ export interface ProgramTrafficOptions {
 }
 
 export interface ProgramTraffic {
-  /** Requests that have neither ended nor been given up nor broken. */
-  readonly open: number;
   /** The program ends: it gives up whatever is open. */
   abandon(): void;
 }
@@ -40,9 +38,6 @@ export function watchProgram(options: ProgramTrafficOptions): ProgramTraffic {
     return request;
   });
   return {
-    get open() {
-      return open.size;
-    },
     abandon() {
       for (const request of [...open]) request.abandon();
     },

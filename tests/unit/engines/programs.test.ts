@@ -66,6 +66,11 @@ describe('a client’s program, in both engines alike,', () => {
       { kind: 'import', specifier: './nope.js', place: { file: 'client.js', line: 1 } },
     ],
     [
+      'asks where nobody is, and does not mind',
+      "await fetch('http://localhost:4000/')",
+      { kind: 'exception', message: 'TypeError: fetch failed' },
+    ],
+    [
       'exits with a code',
       "await fetch('http://localhost:3000/a'); process.exit(3)",
       { kind: 'exit', code: 3, file: 'client.js' },
@@ -159,6 +164,33 @@ setTimeout(() => server.listen(3000), 200)`,
     expect(withoutTimes(inPage)).toEqual(withoutTimes(onNode));
   });
 
+  test('is another process than the server: what one listens to or sets, the other does not', async ({
+    expect,
+  }) => {
+    const { onNode, inPage } = await runBoth(
+      `process.on('uncaughtException', () => console.log('never'))
+console.log(process.env.OF_SERVER, process.argv[1].endsWith('client.js'))
+await fetch('http://localhost:3000/').catch(() => {})`,
+      {
+        server: `import http from 'node:http'
+process.env.OF_SERVER = 'set'
+http.createServer(() => { throw new Error('bad') }).listen(3000)`,
+      },
+    );
+    expect(onNode.state).toMatchObject({ kind: 'crashed', error: { message: 'Error: bad' } });
+    expect(onNode.log.map(({ text }) => text)).toEqual(['undefined true']);
+    expect(withoutTimes(inPage)).toEqual(withoutTimes(onNode));
+  });
+
+  test('may `require` a file that does not say what it is', async ({ expect }) => {
+    const { onNode, inPage } = await runBoth(
+      "const http = require('http')\nhttp.get('http://localhost:3000/', (res) => { res.resume(); require('./said') })",
+      { files: { 'said.js': "console.log('said', typeof module)" } },
+    );
+    expect(onNode).toMatchObject({ state: { kind: 'done' }, log: [{ text: 'said object' }] });
+    expect(withoutTimes(inPage)).toEqual(withoutTimes(onNode));
+  });
+
   test('sees the server crash, and is not asked any more', async ({ expect }) => {
     const { onNode, inPage } = await runBoth(
       "for (;;) await fetch('http://localhost:3000/').catch(() => {})",
@@ -207,4 +239,22 @@ test('in virtual time nobody waits for an answer that cannot come: what is open 
   const { state, observations } = await recordRun(embedded, request);
   expect(state).toEqual({ kind: 'done' });
   expect(observations[0]).toMatchObject({ outcome: 'abandoned', endedAt: 90_000 });
+});
+
+test('a server that asks itself without end does so in virtual time, and reaches its limit', async ({
+  expect,
+}) => {
+  const request = {
+    files: {
+      'server.js': `import http from 'node:http'
+http.createServer((req, res) => http.get('http://localhost:3000/', (answer) => answer.pipe(res))).listen(3000)`,
+    },
+    entry: 'server.js',
+    port: 3000,
+    scenario: { requests: [{}] },
+    pace: 'instant' as const,
+    limits: { ...DEFAULT_LIMITS, virtualTime: 5000 },
+  };
+  const { state } = await recordRun(embedded, request);
+  expect(state).toEqual({ kind: 'limited', limit: 'virtualTime' });
 });

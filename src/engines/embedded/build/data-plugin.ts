@@ -1,5 +1,5 @@
 /**
- * esbuild plugin: leaves out tables of the packages that no lab comes near, and a debugging aid that is there twice.
+ * esbuild plugin: leaves out tables of the packages that no lab comes near, and debugging aids that show nothing here.
  * The packages' code stays as it is.
  */
 
@@ -17,6 +17,12 @@ interface MimeType {
   extensions?: string[];
 }
 
+/** Packages of packages that do nothing here that could be seen but weigh. */
+const SHIMMED = [
+  [/node_modules[\\/]side-channel[\\/]index\.js$/, 'side-channel.js'],
+  [/node_modules[\\/]debug[\\/]src[\\/]browser\.js$/, 'debug.js'],
+] as const;
+
 export const dataPlugin: Plugin = {
   name: 'data',
   setup(build) {
@@ -24,7 +30,7 @@ export const dataPlugin: Plugin = {
       contents: JSON.stringify(trimMimeTypes(JSON.parse(await readFile(path, 'utf8')))),
       loader: 'json',
     }));
-    build.onLoad({ filter: /iconv-lite[\\/]encodings[\\/]sbcs-data-generated\.js$/ }, ({ path }) => ({
+    build.onLoad({ filter: /iconv-lite[\\/]encodings[\\/]sbcs-data(-generated)?\.js$/ }, ({ path }) => ({
       contents: `module.exports = ${JSON.stringify(trimEncodings(require(path)))};`,
       loader: 'js',
     }));
@@ -37,11 +43,22 @@ export const dataPlugin: Plugin = {
       contents: 'module.exports = {};',
       loader: 'js',
     }));
-    // `side-channel` shows a key in an error that `qs` never causes: Node's own inspect does that as well.
-    build.onLoad({ filter: /object-inspect[\\/]index\.js$/ }, () => ({
-      contents: "module.exports = require('internal/util/inspect').inspect;",
+    // Its checks are of what Node's `Buffer` refuses itself.
+    build.onLoad({ filter: /node_modules[\\/]safer-buffer[\\/]safer\.js$/ }, () => ({
+      contents: "module.exports = require('buffer');",
       loader: 'js',
     }));
+    // `raw-body` decodes piece by piece, without streams.
+    build.onLoad({ filter: /iconv-lite[\\/]lib[\\/]streams\.js$/ }, () => ({
+      contents: 'module.exports = () => ({});',
+      loader: 'js',
+    }));
+    for (const [filter, shim] of SHIMMED) {
+      build.onLoad({ filter }, () => ({
+        contents: `module.exports = require(${JSON.stringify(join(SHIMS, shim))});`,
+        loader: 'js',
+      }));
+    }
   },
 };
 

@@ -59,6 +59,11 @@ export function leaveMacrotask(): void {
   current = richest;
 }
 
+/** Does the job for the process whose turn it is: also what follows from something that it threw. */
+export function runInTurn(job: () => void): void {
+  runInFrame(isProgramFrame(current) || !isProgramFrame(richest) ? current : richest, job);
+}
+
 export function runInFrame(frame: Frame, job: () => void): void {
   if (isProgramOver && isProgramFrame(frame)) return;
   const before = current;

@@ -10,6 +10,8 @@ import { createGunzip, createInflate } from 'node:zlib';
 import { carryFrame } from './context.ts';
 import { loop } from './loop.ts';
 
+/** Bytes of an answer that nobody has asked for yet, beyond which the server has to wait. */
+const READ_AHEAD = 128 * 1024;
 const MOST_REDIRECTS = 20;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
@@ -26,7 +28,8 @@ const OWN_HEADERS = {
 interface Ask {
   url: URL;
   method: string;
-  headers: Headers;
+  /** By their lower-case names, in the order given. */
+  headers: Record<string, string>;
   body: Buffer | null;
   redirect: RequestRedirect;
   signal: AbortSignal | null;
@@ -45,9 +48,9 @@ async function toAsk(input: unknown, init: RequestInit): Promise<Ask> {
   const url = toUrl(given ? given.url : String(input));
   // The platform knows what is allowed, and which type each kind of body has.
   const request = given ? new Request(given, init) : new Request(url, init);
-  const headers = new Headers(init.headers ?? given?.headers);
+  const headers = inOrder(init.headers ?? given?.headers);
   const type = request.headers.get('content-type');
-  if (type !== null && !headers.has('content-type')) headers.set('content-type', type);
+  if (type !== null) headers['content-type'] ??= type;
   const { method, redirect } = request;
   return {
     url,
@@ -58,6 +61,14 @@ async function toAsk(input: unknown, init: RequestInit): Promise<Ask> {
     signal: init.signal ?? null,
     hops: 0,
   };
+}
+
+/** The platform's `Headers` know what is allowed, and sort what they give back. */
+function inOrder(given: RequestInit['headers']): Record<string, string> {
+  const headers = new Headers(given);
+  const pairs = given === undefined || given instanceof Headers ? [] : Object.entries(given);
+  const names = pairs.map(([key, value]) => (Array.isArray(value) ? String(value[0]) : key).toLowerCase());
+  return Object.fromEntries([...names, ...headers.keys()].map((name) => [name, headers.get(name) ?? '']));
 }
 
 function toUrl(text: string): URL {
@@ -78,12 +89,12 @@ async function readBody(request: Request): Promise<Buffer | null> {
 }
 
 function answer(ask: Ask): Promise<Response> {
-  const { url, method, headers, body, signal } = ask;
+  const { url, method, body, signal } = ask;
   return new Promise((resolve, reject) => {
     const failed = (cause: unknown) => reject(new TypeError('fetch failed', { cause: asFetchTells(cause) }));
     if (signal?.aborted) return reject(signal.reason);
     if (url.protocol !== 'http:') return failed(unreachable(url));
-    const request = http.request(url, { method, headers: toRequestHeaders(headers, method) });
+    const request = http.request(url, { method, headers: toRequestHeaders(ask) });
     const abort = () => {
       request.destroy();
       reject(signal?.reason);
@@ -102,9 +113,12 @@ function answer(ask: Ask): Promise<Response> {
   });
 }
 
+/** What `node:http` says of it: before an answer, and in the middle of one. */
+const HUNG_UP: ReadonlySet<string> = new Set(['socket hang up', 'aborted']);
+
 /** Of a server that hung up, `fetch` has words of its own. */
 function asFetchTells(cause: unknown): unknown {
-  if (!(cause instanceof Error) || cause.message !== 'socket hang up') return cause;
+  if (!(cause instanceof Error) || !HUNG_UP.has(cause.message)) return cause;
   const error = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
   error.name = 'SocketError';
   return error;
@@ -116,13 +130,13 @@ function unreachable({ hostname, port }: URL): Error {
 }
 
 /** After a HEAD Node's `fetch` closes: whether a body follows is not certain. */
-function toRequestHeaders(given: Headers, method: string): Record<string, string> {
+function toRequestHeaders({ url, method, headers }: Ask): Record<string, string> {
   const connection = method === 'HEAD' ? 'close' : 'keep-alive';
-  return { connection, ...Object.fromEntries(given), ...missing(given) };
+  return { host: url.host, connection, ...headers, ...missing(headers) };
 }
 
-function missing(given: Headers): Record<string, string> {
-  return Object.fromEntries(Object.entries(OWN_HEADERS).filter(([name]) => !given.has(name)));
+function missing(given: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(OWN_HEADERS).filter(([name]) => !(name in given)));
 }
 
 function isRedirect({ redirect }: Ask, { statusCode = 0, headers }: IncomingMessage): boolean {
@@ -134,16 +148,16 @@ function follow(ask: Ask, { statusCode, headers }: IncomingMessage): Ask {
   const url = new URL(headers.location ?? '', ask.url);
   const becomesGet =
     statusCode === 303 || (ask.method === 'POST' && (statusCode === 301 || statusCode === 302));
-  const kept = new Headers(ask.headers);
-  if (becomesGet) for (const name of ['content-type', 'content-length']) kept.delete(name);
-  const changed = becomesGet ? { method: 'GET', body: null } : {};
-  return { ...ask, ...changed, url, headers: kept, hops: ask.hops + 1 };
+  const next = { ...ask, url, hops: ask.hops + 1 };
+  if (!becomesGet) return next;
+  const { 'content-type': _type, 'content-length': _length, ...kept } = ask.headers;
+  return { ...next, method: 'GET', body: null, headers: kept };
 }
 
-function toResponse({ url, method, hops }: Ask, message: IncomingMessage): Response {
+function toResponse({ url, method, hops, signal }: Ask, message: IncomingMessage): Response {
   const status = message.statusCode ?? 0;
   const isBodiless = method === 'HEAD' || BODILESS.has(status);
-  const response = new Response(isBodiless ? null : toStream(message), {
+  const response = new Response(isBodiless ? null : toStream(message, signal), {
     status,
     statusText: message.statusMessage ?? '',
     headers: toHeaders(message),
@@ -161,20 +175,33 @@ function toHeaders({ rawHeaders }: IncomingMessage): Headers {
   return headers;
 }
 
-function toStream(message: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
+function toStream(
+  message: IncomingMessage,
+  signal: AbortSignal | null,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const source = decoded(message);
-  return new ReadableStream({
+  const stream: UnderlyingDefaultSource<Uint8Array<ArrayBuffer>> = {
     start(controller) {
-      source.on('data', (chunk: Uint8Array) => controller.enqueue(new Uint8Array(chunk)));
+      source.on('data', (chunk: Uint8Array) => {
+        controller.enqueue(new Uint8Array(chunk));
+        if ((controller.desiredSize ?? 0) <= 0) source.pause();
+      });
       source.on('end', () => controller.close());
-      const fail = (cause: unknown) => controller.error(new TypeError('terminated', { cause }));
+      const fail = (cause: unknown) =>
+        controller.error(
+          signal?.aborted ? signal.reason : new TypeError('terminated', { cause: asFetchTells(cause) }),
+        );
       message.on('error', fail);
       source.on('error', fail);
+    },
+    pull() {
+      source.resume();
     },
     cancel() {
       message.destroy();
     },
-  });
+  };
+  return new ReadableStream(stream, new ByteLengthQueuingStrategy({ highWaterMark: READ_AHEAD }));
 }
 
 function decoded(message: IncomingMessage): NodeJS.ReadableStream {

@@ -11,7 +11,7 @@ import { CommonJs, findScriptExports, parseJson, WRAPPER_FOOT, WRAPPER_HEAD } fr
 import { currentFrame, setFrame } from './context.ts';
 import { resolveFile, toLabFile } from './lab-path.ts';
 import { MissingImport, MissingJsonAttribute, Unparsable } from './link-error.ts';
-import { kindOf } from './module-kind.ts';
+import { couldBeScript, kindOf } from './module-kind.ts';
 import {
   createMeta,
   expressionFor,
@@ -260,21 +260,16 @@ export class Linker {
   async #prepareScripts(): Promise<void> {
     await loadEverything();
     for (const [file, text] of Object.entries(this.#options.files)) {
-      if (file !== this.#options.entry && kindOf(file, text) === 'script') {
+      if (file === this.#options.entry) continue;
+      if (kindOf(file, text) === 'script') {
         await this.#linkFile(file, { specifier: file, importer: file, at: -1 });
-      }
+      } else if (couldBeScript(file, text)) await this.#prepareScript(file, text).catch(() => {});
     }
   }
 
   async #defineScript(file: string, source: string): Promise<Linked> {
     await loadEverything();
-    const rewritten = new RewrittenSource(source);
-    rewritten.replace(0, 0, WRAPPER_HEAD);
-    rewritten.append(WRAPPER_FOOT);
-    rewritten.append(`//# sourceURL=${toFileUrl(file)}`);
-    this.#options.places.add(file, rewritten);
-    const wrapper: { default: Parameters<CommonJs['add']>[1] } = await this.#importWrapper(file, rewritten);
-    this.#commonJs.add(file, wrapper.default);
+    await this.#prepareScript(file, source);
     const names = ['default', 'module.exports', ...findScriptExports(source)];
     const run = this.#expressionFor(`script:${file}`, () => {
       const exports = this.#commonJs.run(file);
@@ -282,6 +277,16 @@ export class Linker {
       return { ...named, default: exports, 'module.exports': exports };
     });
     return { specifier: this.#options.define(writeReexport(`${run}()`, names)), exports: new Set(names) };
+  }
+
+  async #prepareScript(file: string, source: string): Promise<void> {
+    const rewritten = new RewrittenSource(source);
+    rewritten.replace(0, 0, WRAPPER_HEAD);
+    rewritten.append(WRAPPER_FOOT);
+    rewritten.append(`//# sourceURL=${toFileUrl(file)}`);
+    const wrapper: { default: Parameters<CommonJs['add']>[1] } = await this.#importWrapper(file, rewritten);
+    this.#options.places.add(file, rewritten);
+    this.#commonJs.add(file, wrapper.default);
   }
 
   async #importWrapper(file: string, source: RewrittenSource) {

@@ -34,7 +34,7 @@ export interface LoopHandlers {
   onDeadline(): void;
   /** The loop is about to wait for the machine's clock, or for something outside. */
   onRest(): void;
-  /** The client's program waits for no timer any more, nor anybody for something outside. */
+  /** The client's program waits for nothing any more, nor anybody for something outside. */
   onProgramRest(): void;
 }
 
@@ -56,10 +56,13 @@ class EventLoop {
   /** How many of `#events` or `#immediates` belong to the present phase. */
   #phase: { name: 'poll' | 'check'; left: number } = { name: 'poll', left: 0 };
   #rounds = 0;
-  /** Active timers that keep the loop alive. */
+  #spent = 0;
+  /** Active timers that keep the loop alive, and handles of the client's program's. */
   #refs = 0;
   /** Those of them that are the client's program's. */
   #programRefs = 0;
+  /** How often the program has begun to wait for something. */
+  programWaits = 0;
   /** Operations outside the loop that will call back into it. */
   #holds = 0;
   #handlers: LoopHandlers | null = null;
@@ -149,10 +152,12 @@ class EventLoop {
     this.#handlers?.onError(error);
   }
 
-  /** `frame`: whose timer it is. */
+  /** `frame`: whose timer or handle it is. */
   ref(frame: Frame): void {
     this.#refs += 1;
-    if (isProgramFrame(frame)) this.#programRefs += 1;
+    if (!isProgramFrame(frame)) return;
+    this.#programRefs += 1;
+    this.programWaits += 1;
   }
 
   unref(frame: Frame): void {
@@ -162,14 +167,21 @@ class EventLoop {
     if (this.#programRefs === 0) this.#handlers?.onProgramRest();
   }
 
-  /** Whether the client's program waits for a timer, or anybody for something outside. */
+  /** Something took so many virtual ms, although nobody waited: it passes before anything else happens. */
+  spend(duration: number): void {
+    this.#spent += duration;
+    this.#schedule();
+  }
+
+  /** Whether the client's program waits for a timer or for the network, or anybody for something outside. */
   get isProgramAwaited(): boolean {
     return this.#programRefs > 0 || this.#holds > 0;
   }
 
-  /** Whether an immediate of the client's program's is about to run. */
+  /** Whether an event or an immediate of the client's program's is about to run. */
   get isProgramDue(): boolean {
-    return this.#immediates.some(({ frame }) => isProgramFrame(frame));
+    const isPrograms = ({ frame }: Job) => isProgramFrame(frame);
+    return this.#immediates.some(isPrograms) || this.#events.some(isPrograms);
   }
 
   /** A timer was added: if the loop rests until a later one, it must look again. */
@@ -194,6 +206,7 @@ class EventLoop {
   #takeTurn(): boolean {
     if (this.#ticks.length > 0) this.#runMacrotask(() => {});
     else if (this.#checks.length > 0) this.#runChecks();
+    else if (this.#spent > 0) this.#passTime(this.#takeSpent());
     else {
       const job = this.#nextJob();
       if (!job) return this.#fireDueTimer();
@@ -225,6 +238,12 @@ class EventLoop {
     this.#phase = { name: 'poll', left: this.#events.length };
     this.#rounds = this.#immediates.length === 0 ? 0 : this.#rounds + 1;
     if (this.#rounds >= FREE_ROUNDS) this.#passTime(2 ** (Math.floor(this.#rounds / FREE_ROUNDS) - 1));
+  }
+
+  #takeSpent(): number {
+    const spent = this.#spent;
+    this.#spent = 0;
+    return spent;
   }
 
   /** Time passes although there is no timer to wait for; not faster than the pace allows. */

@@ -11,6 +11,11 @@ export function kindOf(file: string, source: string): ModuleKind {
   return hasModuleSyntax(source) || !usesCommonJs(source) ? 'module' : 'script';
 }
 
+/** Whether it says nothing of what it is: whoever `require`s it gets a script. */
+export function couldBeScript(file: string, source: string): boolean {
+  return file.endsWith('.js') && !hasModuleSyntax(source);
+}
+
 function hasModuleSyntax(source: string): boolean {
   try {
     const [imports, exports] = parse(source);

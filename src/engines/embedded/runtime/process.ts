@@ -1,7 +1,9 @@
 /** `process`, as far as a server looks at it. Events are added when Node's `events` has been loaded (globals.ts). */
 
 import { lookSinceStart, machine } from './clock.ts';
+import { isInProgram } from './context.ts';
 import { loop } from './loop.ts';
+import { divide } from './process-sides.ts';
 
 declare const __NODE_VERSION__: string;
 
@@ -42,23 +44,29 @@ function hrtime(since?: readonly [number, number]): [number, number] {
   return [Math.floor(total / 1e9), Math.floor(total % 1e9)];
 }
 
-let isExiting = false;
+/** The processes, the server's and the program's, that have begun to exit. */
+const exiting = new Set<'server' | 'program'>();
 
 /** Its `exit` listeners have the last word. */
 function exit(code?: number | string | null): never {
   if (code !== undefined && code !== null) process.exitCode = code;
-  if (!isExiting) {
-    isExiting = true;
-    emit('exit', toExitCode());
-  }
+  announceExit(toExitCode());
   hooks.onExit(toExitCode());
   throw new ProcessExit(`process.exit(${toExitCode()})`);
 }
 
-const toExitCode = () => Number(process.exitCode ?? 0) || 0;
+/** Calls the `exit` listeners of the process that runs, once. */
+export function announceExit(code: number): void {
+  const whose = isInProgram() ? 'program' : 'server';
+  if (exiting.has(whose)) return;
+  exiting.add(whose);
+  emit('exit', code);
+}
+
+export const toExitCode = () => Number(process.exitCode ?? 0) || 0;
 
 /** True if somebody listened. Node's `EventEmitter` is there once its code has been loaded. */
-function emit(event: string, ...values: unknown[]): boolean {
+export function emit(event: string, ...values: unknown[]): boolean {
   const method = Reflect.get(process, 'emit');
   return typeof method === 'function' && Boolean(Reflect.apply(method, process, [event, ...values]));
 }
@@ -160,5 +168,7 @@ const process: {
   getgid: () => 1000,
   emitWarning,
 };
+
+divide(process);
 
 export default process;

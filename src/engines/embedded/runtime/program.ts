@@ -4,14 +4,25 @@
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
+import EventEmitter from 'node:events';
 import http from 'node:http';
+import process from 'node:process';
 import { watchHttpRequests } from '../../../traffic/outgoing.ts';
 import { type ProgramTraffic, watchProgram } from '../../../traffic/program-traffic.ts';
 import type { ClientReport } from '../../../traffic/reports.ts';
 import { now } from './clock.ts';
-import { currentFrame, endProgram, type Frame, isInProgram, markProgram, setFrame } from './context.ts';
+import {
+  currentFrame,
+  endProgram,
+  type Frame,
+  isInProgram,
+  markProgram,
+  runInFrame,
+  setFrame,
+} from './context.ts';
 import { Linker } from './linker.ts';
 import { loop } from './loop.ts';
+import { announceExit, emit, LAB_FOLDER, toExitCode } from './process.ts';
 import type { SourcePlaces } from './source-places.ts';
 
 export interface ProgramOptions {
@@ -24,6 +35,9 @@ export interface ProgramOptions {
   onStart(): void;
 }
 
+/** Node's own exit code for a module whose top-level `await` never settled. */
+const UNSETTLED_TOP_LEVEL_AWAIT = 13;
+
 export class Program {
   readonly file: string;
   readonly #linker: Linker;
@@ -32,6 +46,11 @@ export class Program {
   #state: 'loading' | 'running' | 'ended' = 'loading';
   /** Goes into the program's context: evaluating a module has none of its own. */
   #enter: () => void = () => {};
+  #frame: Frame;
+  /** Every module of its has run to its end. */
+  #isEvaluated = false;
+  /** What it had waited for when it last had nothing more to do. */
+  #drainedAfter = -1;
 
   constructor({ files, program, define, places, report, onStart }: ProgramOptions) {
     this.file = program;
@@ -62,16 +81,9 @@ export class Program {
     return this.#state === 'loading';
   }
 
-  /** Requests that it still waits for. */
-  get open(): number {
-    return this.#traffic.open;
-  }
-
-  /** Whether nothing can happen in it any more, unless immediates of its are about to run. */
+  /** Whether nothing can happen in it any more, unless events or immediates of its are about to run. */
   get hasEnded(): boolean {
-    return (
-      this.#state === 'ended' || (this.#state === 'running' && this.open === 0 && !loop.isProgramAwaited)
-    );
+    return this.#state === 'ended' || (this.#state === 'running' && !loop.isProgramAwaited);
   }
 
   /** Links and runs it. Rejects with what a module throws while it is evaluated, or why it cannot be. */
@@ -80,6 +92,25 @@ export class Program {
     const store = new AsyncLocalStorage<true>();
     markProgram(store);
     return store.run(true, () => this.#load(currentFrame()));
+  }
+
+  /** Whether it is over. Before that, as in Node, its listeners may find more to do, and have the last word. */
+  finish(): boolean {
+    if (this.#state === 'ended') return true;
+    if (!this.hasEnded || loop.isProgramDue) return false;
+    const isTold = this.#drainedAfter === loop.programWaits;
+    this.#drainedAfter = loop.programWaits;
+    if (isTold) this.#exit();
+    else runInFrame(this.#frame, () => void emit('beforeExit', toExitCode()));
+    return isTold;
+  }
+
+  #exit(): void {
+    runInFrame(this.#frame, () => {
+      announceExit(toExitCode() || (this.#isEvaluated ? 0 : UNSETTLED_TOP_LEVEL_AWAIT));
+      if (!this.#isEvaluated) console.error(`Warning: Detected unsettled top-level await at ${this.file}`);
+    });
+    this.end();
   }
 
   /** It gives up whatever is open, and nothing of it runs any more. */
@@ -91,12 +122,16 @@ export class Program {
   }
 
   async #load(frame: Frame): Promise<void> {
+    this.#frame = frame;
+    EventEmitter.call(process);
+    Reflect.set(process, 'argv', ['/usr/bin/node', `${LAB_FOLDER}/${this.file}`]);
     const release = loop.hold();
     this.#enter = () => {
       setFrame(frame);
       release();
     };
     await import(/* @vite-ignore */ await this.#linker.link());
+    this.#isEvaluated = true;
   }
 
   #start(): void {

@@ -21,6 +21,10 @@ export class Queue<T> {
     return item;
   }
 
+  some(test: (item: T) => boolean): boolean {
+    return this.#items.some((item) => item !== undefined && test(item));
+  }
+
   clear(): void {
     this.#items = [];
     this.#head = 0;

@@ -14,7 +14,8 @@ import { type Sending, sendSchedule } from '../../../traffic/sender.ts';
 import { installStacks } from '../../../traffic/stack.ts';
 import { locateImport } from '../../locate-import.ts';
 import { advanceTo, now } from './clock.ts';
-import { isInProgram, isProgramTurn, runInFrame } from './context.ts';
+import { isInProgram, isProgramTurn, runInFrame, runInTurn } from './context.ts';
+import { ForwardingBrake } from './forwarding.ts';
 import type { Host } from './host.ts';
 import { toLabError } from './lab-error.ts';
 import { Unparsable } from './link-error.ts';
@@ -22,7 +23,7 @@ import { Linker } from './linker.ts';
 import { loop } from './loop.ts';
 import { nodeErrorHead } from './node-errors.ts';
 import { Outbox } from './outbox.ts';
-import process, { hookProcess, ProcessExit } from './process.ts';
+import { emit, hookProcess, ProcessExit } from './process.ts';
 import { Program } from './program.ts';
 import { SourcePlaces } from './source-places.ts';
 import { deliverEverything } from './tcp.ts';
@@ -38,12 +39,17 @@ export class Run {
   readonly #attribution = new Attribution((event) => this.#emit(event));
   /** Sent, and neither answered nor given up nor broken. */
   readonly #inFlight = new Set<number>();
+  /** How many the client has sent so far. */
+  #sent = 0;
+  readonly #forwarding = new ForwardingBrake();
   readonly #releaseStart = loop.hold();
   #phase: 'loading' | 'serving' | 'ended' = 'loading';
   #isStarted = false;
   #began: number | null = null;
   #sending: Sending | null = null;
   #program: Program | null = null;
+  /** Virtual ms of the last event. */
+  #last = 0;
   #areAllSettled = false;
   #logRoom: number;
   #output: OutputCapture | null = null;
@@ -115,6 +121,7 @@ export class Run {
     else this.#attribution.server(report);
     if (report.type === 'listening') this.#onListening(report.port);
     if (report.type === 'closed') this.#checkEnd();
+    if (report.type === 'forwarded') this.#forwarding.note(this.#sent);
   }
 
   #onLog(report: Extract<ServerReport, { type: 'log' }>): void {
@@ -184,6 +191,7 @@ export class Run {
     if (report.type === 'sent') {
       if (report.n > this.#request.limits.requests) this.#reachLimit('requests');
       this.#inFlight.add(report.n);
+      this.#sent += 1;
     } else if (report.type === 'ended' || report.type === 'gaveUp' || report.type === 'broken') {
       this.#inFlight.delete(report.n);
     }
@@ -195,15 +203,15 @@ export class Run {
 
   /** Every request has settled and the server has closed every exchange. What belongs to the same moment still counts. */
   #checkEnd(): void {
-    if (!this.#hasClientEnded || this.#attribution.openExchanges > 0) return;
+    if (!this.#hasClientEnded) return;
     // Express logs an error in an immediate of its own, after the answer.
     runInFrame(undefined, () => loop.addImmediate(() => loop.afterMacrotask(() => this.#endIfOver())));
   }
 
   #endIfOver(): void {
-    if (!this.#hasClientEnded || this.#attribution.openExchanges > 0) return;
-    if (this.#program && loop.isProgramDue) this.#checkEnd();
-    else this.#end({ type: 'done', at: this.#at() });
+    if (!this.#hasClientEnded) return;
+    if (this.#program && !this.#program.finish()) this.#checkEnd();
+    else if (this.#attribution.openExchanges === 0) this.#finish();
   }
 
   get #hasClientEnded(): boolean {
@@ -214,6 +222,11 @@ export class Run {
     const { scenario, limits } = this.#request;
     if (this.#program && isProgram(scenario) && scenario.until <= limits.virtualTime) this.#leave();
     else this.#reachLimit('virtualTime');
+  }
+
+  /** It was over with its last event: what passed since was nothing but timers. */
+  #finish(): void {
+    this.#end({ type: 'done', at: this.#last });
   }
 
   /** The program's time is up: what it still waits for is abandoned. */
@@ -240,20 +253,23 @@ export class Run {
   #onIdle(): void {
     const { port } = this.#request;
     if (this.#phase === 'loading') this.#crash({ kind: 'silent', port });
-    else if (this.#program && this.#program.open > 0) {
-      // Nobody will answer any more, and the program does not know.
+    else if (this.#program && !this.#program.hasEnded) {
+      // Nobody will answer any more, or ask, and the program does not know.
       advanceTo(loop.deadline);
       this.#onDeadline();
-    } else this.#end({ type: 'done', at: this.#at() });
+    } else if (this.#program && !this.#program.finish()) this.#checkEnd();
+    else this.#finish();
   }
 
   /** As Node does it: the process's own listeners come first. */
   #onUncaught(error: unknown, kind: 'error' | 'rejection'): void {
     if (error instanceof ProcessExit || this.#phase === 'ended') return;
     const listeners = [...(kind === 'rejection' ? ['unhandledRejection'] : []), 'uncaughtException'];
-    for (const event of listeners) {
-      if (callListeners(event, error)) return;
-    }
+    let isHandled = false;
+    runInTurn(() => {
+      isHandled = listeners.some((event) => emit(event, error, event));
+    });
+    if (isHandled) return;
     const failure = toLabError(error, this.#places);
     const isUnplaced = failure.kind === 'import' && failure.place === null;
     this.#crash(isUnplaced ? locateImport(failure, this.#request.files) : failure);
@@ -298,6 +314,7 @@ export class Run {
 
   #emit(event: RunEvent): void {
     if (this.#phase === 'ended') return;
+    this.#last = Math.max(this.#last, event.at);
     const isAnswer = event.type === 'ended';
     this.#outbox.add(isAnswer ? { ...event, body: this.#places.rewrite(event.body) } : event);
   }
@@ -305,9 +322,4 @@ export class Run {
   #at(): number {
     return this.#began === null ? 0 : Math.max(0, Math.round(now() - this.#began));
   }
-}
-
-function callListeners(event: string, error: unknown): boolean {
-  const { emit } = process;
-  return typeof emit === 'function' && Boolean(Reflect.apply(emit, process, [event, error, event]));
 }

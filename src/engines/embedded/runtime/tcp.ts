@@ -5,9 +5,12 @@
 
 import { type Address, asSeenBy, isIpv4, PortTable, sourceFor } from './addresses.ts';
 import { currentFrame, type Frame } from './context.ts';
+import { HandleHold } from './handle-hold.ts';
+import { HandleStub } from './handle-stub.ts';
 import { loop } from './loop.ts';
 import { ReceiveBuffer } from './receive-buffer.ts';
 import { streamState } from './stream-state.ts';
+import type { Timeout } from './timers.ts';
 import { UV_EOF, uvNumber } from './uv.ts';
 import { joinChunks } from './write-chunks.ts';
 
@@ -29,6 +32,8 @@ interface ConnectRequest {
   ): void;
 }
 
+type State = 'new' | 'listening' | 'connecting' | 'connected' | 'closed';
+
 type AddressOut = Partial<Address & { family: string }>;
 
 const ports = new PortTable<TCP>();
@@ -41,7 +46,7 @@ export function deliverEverything(): void {
   for (const handle of due) handle.deliverToClient();
 }
 
-export class TCP {
+export class TCP extends HandleStub {
   /** Set by `net`: called with the bytes' buffer, the count or error in `streamState`. */
   onread: (buffer: ArrayBufferLike | undefined) => void = () => {};
   /** Set by `net` on listening handles. */
@@ -50,12 +55,10 @@ export class TCP {
   reading = false;
   bytesRead = 0;
   bytesWritten = 0;
-  readonly fd = -1;
-  readonly isStreamBase = false;
 
   local: Address = { address: '', port: 0 };
   remote: Address | null = null;
-  #state: 'new' | 'listening' | 'connecting' | 'connected' | 'closed' = 'new';
+  #state: State = 'new';
   #ownsPort = false;
   /** What happens to a socket happens in the context in which it was made, an accepted one in its listener's. */
   #frame: Frame = currentFrame();
@@ -69,6 +72,7 @@ export class TCP {
   /** Writes of the peer that wait for room here. */
   #waitingWrites: (() => void)[] = [];
   #isShut = false;
+  #hold = new HandleHold(this.#frame);
 
   // --- addresses
 
@@ -96,12 +100,12 @@ export class TCP {
     if (this.local.port === 0) this.local.port = ports.takeServerPort();
     const error = ports.listen(this);
     if (error !== null) return error;
-    this.#state = 'listening';
+    this.#setState('listening');
     return 0;
   }
 
   connect(request: ConnectRequest, address: string, port: number): number {
-    this.#state = 'connecting';
+    this.#setState('connecting');
     const bound =
       this.local.address === '' || this.local.address === '0.0.0.0' || this.local.address === '::';
     this.local.address = bound ? sourceFor(address) : this.local.address;
@@ -121,14 +125,16 @@ export class TCP {
     if (this.#state !== 'connecting') return;
     const listener = ports.find(target);
     if (typeof listener === 'string') {
+      this.#setState('new');
       request.oncomplete(uvNumber(listener), this, request, false, false);
       return;
     }
-    this.#state = 'connected';
+    this.#setState('connected');
     this.remote = target;
     const accepted = new TCP();
     accepted.#state = 'connected';
     accepted.#frame = listener.#frame;
+    accepted.#hold = new HandleHold(listener.#frame);
     const listening = listener.local.address;
     accepted.local = { address: asSeenBy(listening, target.address), port: target.port };
     accepted.remote = { address: asSeenBy(listening, this.local.address), port: this.local.port };
@@ -147,12 +153,13 @@ export class TCP {
 
   readStart(): number {
     this.#isReading = true;
+    this.#updateHold();
     this.#scheduleDelivery();
     return 0;
   }
 
   readStop(): number {
-    this.#isReading = false;
+    this.#stopReading();
     return 0;
   }
 
@@ -190,7 +197,7 @@ export class TCP {
       this.onread(chunk.buffer);
     } else if (this.#ending !== null) {
       const status = this.#ending;
-      this.#isReading = false;
+      this.#stopReading();
       streamState.read(status, 0);
       this.onread(undefined);
     }
@@ -274,7 +281,7 @@ export class TCP {
   #end(status: number, callback: (() => void) | undefined): void {
     if (this.#state === 'closed') return;
     if (this.#state === 'listening') ports.close(this);
-    this.#state = 'closed';
+    this.#setState('closed');
     if (this.#ownsPort) ports.releaseClientPort(this.local.port);
     this.#received.clear();
     this.#releaseWrites();
@@ -282,34 +289,43 @@ export class TCP {
     if (callback) loop.enqueueIn(this.#frame, () => callback());
   }
 
-  // --- what has no meaning here
-
-  open(): number {
-    return uvNumber('EINVAL');
+  /** An agent gives the socket to another request: what happens to it from now on happens in that one's context. */
+  asyncReset(): void {
+    this.#frame = currentFrame();
   }
 
-  setNoDelay(): number {
-    return 0;
+  // --- what keeps a process alive
+
+  ref(): void {
+    this.#hold.isRef = true;
   }
 
-  setKeepAlive(): number {
-    return 0;
+  unref(): void {
+    this.#hold.isRef = false;
   }
-
-  ref(): void {}
-
-  unref(): void {}
 
   hasRef(): boolean {
-    return true;
+    return this.#hold.isRef;
   }
 
-  getAsyncId(): number {
-    return 0;
+  /** Set with the socket's timeout. */
+  set timeout(timeout: Timeout) {
+    this.#hold.timeout = timeout;
   }
 
-  getProviderType(): number {
-    return 0;
+  #setState(state: State): void {
+    this.#state = state;
+    this.#updateHold();
+  }
+
+  #stopReading(): void {
+    this.#isReading = false;
+    this.#updateHold();
+  }
+
+  #updateHold(): void {
+    const isReading = this.#state === 'connected' && this.#isReading;
+    this.#hold.isActive = isReading || this.#state === 'listening' || this.#state === 'connecting';
   }
 }
 

@@ -1,5 +1,6 @@
 const { codes } = require('internal/errors');
 const { validateNumber } = require('internal/validators');
+const { isInProgram } = require('../../runtime/context.ts');
 const { clearTimer, Timeout } = require('../../runtime/timers.ts');
 
 const LONGEST = 2 ** 31 - 1;
@@ -16,9 +17,14 @@ module.exports = {
   kTimeout: Symbol('timeout'),
   getTimerDuration,
   setUnrefTimeout: (callback, after) => new Timeout(callback, after, [], 'passive'),
-  /** For sockets alone. In Node an open socket keeps the process alive, and so its timeout will fire. */
-  reuseOrCreateUnrefTimeout(timer, callback, after, arg) {
+  /**
+   * For sockets alone. A timeout holds no process: the program's sockets do so themselves. The server's process lives
+   * anyway, but its run is over when nothing is to be expected, and a timeout of an open socket is.
+   */
+  reuseOrCreateUnrefTimeout(timer, callback, after, socket) {
     clearTimer(timer);
-    return new Timeout(callback, after, [arg], 'once');
+    const created = new Timeout(callback, after, [socket], isInProgram() ? 'passive' : 'once');
+    if (socket._handle) socket._handle.timeout = created;
+    return created;
   },
 };
