@@ -2,6 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 fetch('http://localhost:3000/never')
 for (;;) {
-  await sleep(400)
+  await sleep(2000)
   await fetch('http://localhost:3000/')
 }
