@@ -72,6 +72,32 @@ class QuizPage {
     return this.root.locator(`#quiz-${id}`);
   }
 
+  /** What folds and unfolds a question. */
+  heading(id: string): Locator {
+    return this.question(id).locator('.folds > summary');
+  }
+
+  fold(id: string): Locator {
+    return this.question(id).locator('.folds');
+  }
+
+  /** Unfolds a question, if it is folded. */
+  async unfold(id: string): Promise<void> {
+    if (!(await this.isOpen(id))) await this.heading(id).click();
+    await expect(this.fold(id)).toHaveJSProperty('open', true);
+  }
+
+  isOpen(id: string): Promise<boolean> {
+    return this.fold(id).evaluate((fold) => fold instanceof HTMLDetailsElement && fold.open);
+  }
+
+  /** The ids of those that are unfolded. */
+  async unfolded(): Promise<string[]> {
+    const ids = quiz.questions.map(({ id }) => id);
+    const states = await Promise.all(ids.map((id) => this.isOpen(id)));
+    return ids.filter((_, index) => states[index]);
+  }
+
   verdict(id: string): Locator {
     return this.question(id).locator('.verdict');
   }
@@ -111,6 +137,7 @@ class QuizPage {
   }
 
   async show(id: string): Promise<void> {
+    await this.unfold(id);
     await this.untilJudged(id, () => this.question(id).getByText(this.strings.showMe).click());
   }
 
@@ -132,7 +159,10 @@ class QuizPage {
     const question = quiz.questions.find((candidate) => candidate.id === id);
     const parts = question?.kind === 'predict' ? question.parts : [];
     const { keyboard } = this.page;
-    await this.question(id).locator('h3').focus();
+    // The quiz is far down its page: the first of its questions is not tabbed to.
+    const isInside = await this.root.evaluate((root) => root.contains(document.activeElement));
+    await (isInside ? reach(this.heading(id)) : this.heading(id).focus());
+    if (!(await this.isOpen(id))) await keyboard.press('Enter');
     for (const part of parts) {
       const given = answer[part.id] ?? [];
       if (part.kind === 'times') {
@@ -280,6 +310,12 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
       }
       await expect(page.locator('.quiz button:visible')).toHaveCount(0);
+      // What is folded unfolds by itself, and what is open needs no script to be read.
+      const second = page.locator('#quiz-every-15s');
+      await expect(page.locator('#quiz-four-at-once .task')).toBeVisible();
+      await expect(second.locator('.task')).toBeHidden();
+      await second.locator('.folds > summary').click();
+      await expect(second.locator('.task')).toBeVisible();
       await page.getByRole('link', { name: stringsForQuiz(locale).allAnswers }).click();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await expect(page.locator('.answers')).toContainText(
@@ -293,15 +329,93 @@ for (const locale of LOCALES) {
     test('is shown to a class by key, and keeps nothing', async ({ page }) => {
       const opened = await QuizPage.open(page, locale, 'abuso/throttling/quiz/');
       await expect(opened.root.locator('article:visible')).toHaveCount(1);
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.keyboard.press('ArrowRight');
       await expect(opened.verdict('four-at-once')).toHaveText(opened.strings.verdict.shown);
+      // What does not fit is read first: to its end, and then on.
+      const explained = opened.question('four-at-once').locator('.quiz-result > :last-child');
+      await expect(opened.question('four-at-once').locator('.explanation-of')).toBeVisible();
+      await expect(explained).not.toBeInViewport();
       await page.keyboard.press('PageDown');
+      await expect(opened.question('four-at-once')).toBeVisible();
+      for (let presses = 0; presses < 8 && (await opened.question('every-15s').isHidden()); presses++) {
+        await page.keyboard.press('PageDown');
+      }
       await expect(opened.question('every-15s')).toBeVisible();
       await expect(opened.question('four-at-once')).toBeHidden();
       await page.keyboard.press('ArrowLeft');
       await expect(opened.verdict('four-at-once')).toBeVisible();
       expect(await page.evaluate((key) => localStorage.getItem(key), PROGRESS_KEY)).toBeNull();
     });
+  });
+}
+
+test('one question is open at a time, and each can be opened whenever one likes', async ({ page }) => {
+  const opened = await QuizPage.open(page, 'es');
+  expect(await opened.unfolded()).toEqual(['four-at-once']);
+  await opened.heading('capped').press('Enter');
+  expect(await opened.unfolded()).toEqual(['four-at-once', 'capped']);
+  await opened.heading('capped').press('Enter');
+  expect(await opened.unfolded()).toEqual(['four-at-once']);
+
+  await opened.show('four-at-once');
+  expect(await opened.unfolded()).toEqual(['four-at-once']);
+  await opened.question('four-at-once').getByRole('button', { name: opened.strings.nextQuestion }).click();
+  await expect(opened.heading('every-15s')).toBeFocused();
+  await expect(opened.heading('every-15s')).toBeInViewport();
+  expect(await opened.unfolded()).toEqual(['every-15s']);
+  await opened.show('every-15s');
+  await expect(opened.fold('every-8s')).toHaveJSProperty('open', true);
+  expect(await opened.unfolded()).toEqual(['every-15s', 'every-8s']);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(opened.question('shared-budget').locator('.task')).toBeVisible();
+});
+
+test('a link to a question unfolds it: that of the summary, again too, and that of the address', async ({
+  page,
+}) => {
+  const opened = await QuizPage.open(page, 'es');
+  await opened.show('four-at-once');
+  const link = opened.root.locator('.summary-of a[href="#quiz-four-at-once"]');
+  for (const _ of ['first', 'again']) {
+    await opened.heading('four-at-once').press('Enter');
+    await expect(opened.fold('four-at-once')).toHaveJSProperty('open', false);
+    await link.click();
+    await expect(opened.fold('four-at-once')).toHaveJSProperty('open', true);
+  }
+
+  await page.goto('/zh-cn/abuso/throttling/#quiz-capped');
+  await opened.woken();
+  await expect(opened.fold('capped')).toHaveJSProperty('open', true);
+  // The one that was answered is folded; the first that was not is open.
+  expect(await opened.unfolded()).toEqual(['every-15s', 'capped']);
+});
+
+for (const from of ['above', 'below'] as const) {
+  test(`does not shift what is read when it wakes for one who comes back, from ${from}`, async ({ page }) => {
+    const opened = await QuizPage.open(page, 'es');
+    await opened.show('four-at-once');
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      const add = (entries: PerformanceEntryList) => {
+        for (const entry of entries) {
+          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+        }
+      };
+      document.addEventListener('DOMContentLoaded', () => {
+        new PerformanceObserver((list) => add(list.getEntries())).observe({ type: 'layout-shift' });
+      });
+    });
+    await page.goto('/es/');
+    await page.goto('/es/abuso/throttling/');
+    await opened.root.evaluate((root, side) => {
+      const { top, bottom } = root.getBoundingClientRect();
+      scrollBy({ top: side === 'above' ? top - innerHeight + 40 : bottom - 120, behavior: 'instant' });
+    }, from);
+    await expect(opened.root).toHaveAttribute('data-awake', '');
+    await expect(opened.fold('every-15s')).toHaveJSProperty('open', true);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
   });
 }
 
@@ -375,7 +489,7 @@ test('again means with other numbers', async ({ page }) => {
   const before = await asked();
   await opened.show('four-at-once');
   await question.getByRole('button', { name: opened.strings.tryAgain }).click();
-  await expect(question.locator('h3')).toBeFocused();
+  await expect(opened.heading('four-at-once')).toBeFocused();
   expect(await asked()).not.toEqual(before);
   await expect(opened.field('four-at-once', 'times', 0)).toHaveValue('');
 });
@@ -426,7 +540,7 @@ test('answers outlast a visit, reach other tabs, go into a file and come back, a
   await opened.root.getByRole('button', { name: records.erase, exact: true }).click();
   await opened.root.getByRole('button', { name: records.eraseReally }).click();
   await expect(opened.root.locator('.tally')).toHaveText(tally('0', '7'));
-  await expect(other.question('four-at-once').locator('.last')).toHaveCount(0);
+  await expect(other.question('four-at-once').locator('.last')).toHaveText(other.strings.progress.last.open);
   const input = opened.root.locator('input[type=file]');
   await input.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await expect(opened.root.getByText(records.problems.notOurs)).toBeVisible();
@@ -486,6 +600,7 @@ test('a browser that translates the page breaks none of it', async ({ page }) =>
   await translate();
   await question.locator('.after button').last().click();
   await expect(question.locator('.task')).toContainText('peticiones');
+  await opened.unfold('every-15s');
   await opened.untilJudged('every-15s', () =>
     opened.question('every-15s').locator('.commit-buttons button').last().click(),
   );

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Said } from '../Said.tsx';
 
 export interface TextFieldProps {
@@ -26,6 +26,16 @@ export function TextField(props: TextFieldProps) {
   useLayoutEffect(() => {
     if (element.current && element.current.value !== text) element.current.value = text;
   }, [text]);
+  const take = useRef(onText);
+  take.current = onText;
+  const isOneLine = lines === undefined;
+  // Listened to by hand: Preact looks for this event under a name that no browser has.
+  useEffect(() => {
+    const typed = element.current;
+    const onEnd = () => take.current(typed?.value ?? '');
+    typed?.addEventListener('compositionend', onEnd);
+    return () => typed?.removeEventListener('compositionend', onEnd);
+  }, [isOneLine]);
   const below = error ?? note ?? null;
   const describedBy = errorList ?? (below === null ? undefined : `${id}-note`);
   const shared = {
@@ -43,12 +53,11 @@ export function TextField(props: TextFieldProps) {
     onInput: ({ currentTarget, isComposing }: { currentTarget: Typed; isComposing: boolean }) => {
       if (!isComposing) onText(currentTarget.value);
     },
-    onCompositionEnd: ({ currentTarget }: { currentTarget: Typed }) => onText(currentTarget.value),
   };
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      {lines === undefined ? <input type="text" {...shared} /> : <textarea rows={lines} {...shared} />}
+      {isOneLine ? <input type="text" {...shared} /> : <textarea rows={lines} {...shared} />}
       {below !== null && (
         <span id={`${id}-note`} class={error == null ? 'field-note' : 'field-error'}>
           <Said text={below} />
@@ -58,7 +67,4 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** An input or a text area. */
-interface Typed {
-  value: string;
-}
+type Typed = HTMLInputElement | HTMLTextAreaElement;

@@ -2,7 +2,7 @@
 export const quiz = {
   label: 'Cuestionario: Ponlo a prueba',
   intro:
-    'Primero predices; luego se ejecuta el servidor y lo observado decide. Nadie ha escrito las respuestas: salen de la ejecución.',
+    'Primero predices; luego se ejecuta el servidor aquí mismo y lo observado decide. El resultado no está apuntado de antemano: sale de comparar tu predicción con esa ejecución.',
   noScript: 'Sin JavaScript no se puede ejecutar nada aquí.',
   allAnswers: 'Todas las preguntas con sus respuestas',
   ordinal: (n: string) => `Pregunta ${n}`,
@@ -94,6 +94,7 @@ export const quiz = {
   notLoaded: 'Esta parte no se pudo cargar. Comprueba la conexión: tu respuesta no se pierde.',
   loadAgain: 'Volver a intentarlo',
   tryAgain: 'Otra vez, con otros números',
+  nextQuestion: 'Siguiente pregunta',
   keepEditing: 'Seguir editando',
   unclear: {
     lead: 'Esta vez no se puede decidir.',
@@ -162,7 +163,7 @@ export const quiz = {
     title: 'Ponlo a prueba, en clase',
     description:
       'Las preguntas del cuestionario de una en una, en letra grande, para responderlas entre todos.',
-    how: 'La flecha derecha, o el botón, ejecuta el servidor y revela; otra vez, pasa a la pregunta siguiente. La izquierda vuelve atrás. Aquí no se guarda nada.',
+    how: 'La flecha derecha, o el botón, ejecuta el servidor y revela; otra vez, pasa a la pregunta siguiente. Si algo no cabe en la pantalla, la flecha baja antes. La izquierda vuelve atrás. Aquí no se guarda nada.',
     reveal: 'Ejecutar y revelar',
     next: 'Siguiente',
     previous: 'Anterior',

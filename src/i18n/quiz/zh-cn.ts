@@ -3,7 +3,8 @@ import type { QuizStrings } from './es.ts';
 /** What the quiz says beside its questions, in Chinese: loaded where there is a quiz. */
 export const quiz: QuizStrings = {
   label: '动手试试：小测验',
-  intro: '先预测，再运行服务器，由观测到的结果评判。答案没有写在任何地方，全部来自这一次运行。',
+  intro:
+    '先预测，再当场运行服务器，由观测到的结果评判。对错不是事先存好的，而是拿你的预测和这一次运行对照出来的。',
   noScript: '没有JavaScript，这里无法运行服务器。',
   allAnswers: '全部问题与答案',
   ordinal: (n) => `第${n}题`,
@@ -11,8 +12,8 @@ export const quiz: QuizStrings = {
   server: '题目中的服务器',
   ask: {
     times: '每个请求多久得到响应',
-    time: (n) => `请求${n}`,
-    timeFrom: (n, at) => `请求${n}（${at}时发出）`,
+    time: (n) => `${n}号请求`,
+    timeFrom: (n, at) => `${n}号请求（${at}时发出）`,
     placeholder: '例如1.5秒',
     understood: (time) => `= ${time}`,
     atOnce: '= 立刻',
@@ -21,7 +22,7 @@ export const quiz: QuizStrings = {
     tooLong: '这个时间对本次运行来说太长了。不写单位时按秒计算。',
     bars: '也可以拖动每条横条的末端',
     barsHow: '用鼠标拖动，或用方向键，每步半秒。拖到边缘时，时间轴会变长。上面的输入框与横条始终一致。',
-    bar: (n) => `请求${n}：何时得到响应`,
+    bar: (n) => `${n}号请求：何时得到响应`,
     noTime: '未决定',
     several: '正确的可能不止一项。',
     plan: (count) => `${count}个请求在时间轴上的位置，还没有运行。`,
@@ -88,6 +89,7 @@ export const quiz: QuizStrings = {
   notLoaded: '这部分未能加载，请检查网络，你的答案不会丢失。',
   loadAgain: '重试',
   tryAgain: '换一组数字再来',
+  nextQuestion: '下一题',
   keepEditing: '继续修改',
   unclear: {
     lead: '这一次无法判定。',
@@ -99,7 +101,7 @@ export const quiz: QuizStrings = {
     notLoaded: '引擎未能加载：没有网络，或被拦截。',
     unsupported: (feature) => `引擎需要${feature}，而这个浏览器没有。`,
     engine: '引擎出错了，这不是你的问题。',
-    contradiction: (n) => `请求${n}的观测结果自相矛盾。`,
+    contradiction: (n) => `${n}号请求的观测结果自相矛盾。`,
     notRun: '缺少其中一次运行。',
     free: '这次不计入成绩。你的答案还在，随时可以再运行一次。',
   },
@@ -152,7 +154,7 @@ export const quiz: QuizStrings = {
   teacher: {
     title: '动手试试：课堂版',
     description: '逐题大字显示，供课堂上一起作答。',
-    how: '按右方向键或按钮，运行服务器并揭晓；再按一次进入下一题。左方向键返回。这里不记录任何内容。',
+    how: '按右方向键或按钮，运行服务器并揭晓；再按一次进入下一题。一屏放不下时，方向键先往下翻。左方向键返回。这里不记录任何内容。',
     reveal: '运行并揭晓',
     next: '下一题',
     previous: '上一题',

@@ -1,10 +1,12 @@
-/** One question: what is asked, about which server, and its answer or what came of it. */
+/** One question: what is asked, about which server, and its answer or what came of it. It folds to its heading. */
 
+import { useEffect, useRef } from 'preact/hooks';
 import { Said } from '../../bench/Said.tsx';
 import { AskForm } from './ask/AskForm.tsx';
-import { questionId } from './ask/ids.ts';
+import { questionId, titleId } from './ask/ids.ts';
 import { ServerCode } from './ask/ServerCode.tsx';
 import { useQuiz } from './context.ts';
+import { scrollToQuestion } from './fold.ts';
 import { Lazy } from './Lazy.tsx';
 import { LastAnswer } from './progress/LastAnswer.tsx';
 import type { QuestionStore } from './state/question-store.ts';
@@ -13,26 +15,44 @@ import { Paragraphs } from './text/Paragraphs.tsx';
 
 export function Question({ store }: { store: QuestionStore }) {
   const { data, words } = useQuiz();
-  const { question } = store;
-  const id = questionId(store);
+  const { question, isOpen } = store;
+  const fold = useRef<HTMLDetailsElement>(null);
   const texts = askedTexts(question.id, data.asked);
   const fill = fillAsked(store.asking.value, words);
+  // It may have been folded, or unfolded, before the page's script ran.
+  useEffect(() => {
+    if (fold.current) isOpen.value = fold.current.open;
+  }, []);
   return (
-    <article class="question" id={id} aria-labelledby={`${id}-title`} data-phase={store.phase.value.kind}>
-      <header>
-        <p class="ordinal">
-          <span>{ordinalOf(question.id, data.questions, words)}</span>
-          <LastAnswer id={question.id} />
-        </p>
-        <h3 id={`${id}-title`} tabIndex={-1}>
-          <Said text={fill(texts.title)} />
-        </h3>
-      </header>
-      <div class="task">
-        <Paragraphs texts={texts.task.map(fill)} />
-      </div>
-      {question.kind === 'predict' && <Server store={store} />}
-      <Answering store={store} />
+    <article
+      class="question"
+      id={questionId(store)}
+      aria-labelledby={titleId(store)}
+      data-phase={store.phase.value.kind}
+    >
+      <details
+        ref={fold}
+        class="folds"
+        open={isOpen.value}
+        onToggle={({ currentTarget }) => {
+          isOpen.value = currentTarget.open;
+        }}
+      >
+        <summary>
+          <span class="ordinal">
+            <span>{ordinalOf(question.id, data.questions, words)}</span>
+            <LastAnswer id={question.id} />
+          </span>
+          <h3 id={titleId(store)}>
+            <Said text={fill(texts.title)} />
+          </h3>
+        </summary>
+        <div class="task">
+          <Paragraphs texts={texts.task.map(fill)} />
+        </div>
+        {question.kind === 'predict' && <Server store={store} />}
+        <Answering store={store} />
+      </details>
     </article>
   );
 }
@@ -58,7 +78,31 @@ function Answering({ store }: { store: QuestionStore }) {
   if (phase.kind !== 'judged') return <AskForm key="ask" store={store} />;
   return (
     <Lazy key="result" load={() => import('./result/Result.tsx')} failed={words.quiz.notLoaded}>
-      {({ Result }) => <Result store={store} judged={phase} />}
+      {({ Result }) => (
+        <>
+          <Result store={store} judged={phase} />
+          <Next store={store} />
+        </>
+      )}
     </Lazy>
+  );
+}
+
+/** Folds this question and goes on with the next one that has no answer. */
+function Next({ store }: { store: QuestionStore }) {
+  const { store: quiz, words } = useQuiz();
+  const next = quiz.nextAfter(store);
+  if (next === null) return null;
+  return (
+    <button
+      type="button"
+      class="run next"
+      onClick={() => {
+        quiz.goOn(store, next);
+        requestAnimationFrame(() => scrollToQuestion(next));
+      }}
+    >
+      <span>{words.quiz.nextQuestion}</span>
+    </button>
   );
 }

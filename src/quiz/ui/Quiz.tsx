@@ -3,6 +3,7 @@
  * judged by what the engine shows there and then.
  */
 
+import { useEffect, useRef } from 'preact/hooks';
 import '../../bench/bench.css';
 import '../../bench/controls/controls.css';
 import '../../bench/report/report.css';
@@ -10,6 +11,8 @@ import '../../bench/scenario/scenario.css';
 import type { QuizStrings } from '../../i18n/quiz/es.ts';
 import type { BenchStrings } from '../../i18n/words.ts';
 import { QuizContext } from './context.ts';
+import { useFolds } from './fold.ts';
+import { keepPlaceBelow } from './keep-place.ts';
 import { Progress } from './progress/Progress.tsx';
 import { Records } from './progress/Records.tsx';
 import { Summary } from './progress/Summary.tsx';
@@ -24,15 +27,20 @@ export interface QuizProps extends QuizData {
 }
 
 export function Quiz({ strings, ...data }: QuizProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (section.current) keepPlaceBelow(section.current);
+  }, []);
   const { parts, progress } = useLearner(data, strings);
   const { store, words } = parts;
+  useFolds(store);
   return (
     <QuizContext.Provider value={parts}>
       <section
+        ref={section}
         class="bench quiz not-content"
         aria-label={words.quiz.label}
         data-awake={store.awake.value ? '' : undefined}
-        inert={!store.awake.value}
       >
         <p class="intro">
           <span>{words.quiz.intro}</span>

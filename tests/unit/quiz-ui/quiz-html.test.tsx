@@ -23,7 +23,18 @@ describe.each(LOCALES)('the quiz in %s, as the server renders it', (locale) => {
   });
 
   it('cannot be used before its script runs', () => {
-    expect(html).toMatch(/<section[^>]* inert/);
+    const forms = html.match(/<form[^>]*>/g) ?? [];
+    expect(forms).toHaveLength(2);
+    for (const form of forms) expect(form).toContain(' inert');
+  });
+
+  it('shows one question, and the headings of the others', () => {
+    const folds = html.match(/<details[^>]*class="folds"[^>]*>/g) ?? [];
+    expect(folds.map((fold) => / open/.test(fold))).toEqual([true, false]);
+    const headings = html.match(/<summary><span class="ordinal">.*?<\/h3><\/summary>/g) ?? [];
+    expect(headings).toHaveLength(2);
+    expect(headings[1]).toContain('Mend it');
+    expect(headings[1]).toContain(stringsForQuiz(locale).followUp('1'));
   });
 
   it('draws what is planned and nothing that ran', () => {

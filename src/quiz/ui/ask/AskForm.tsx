@@ -1,6 +1,7 @@
 /** The answer to a question as it is being made, up to its commitment. */
 
 import { useRef } from 'preact/hooks';
+import { useQuiz } from '../context.ts';
 import type { QuestionStore } from '../state/question-store.ts';
 import './ask.css';
 import { ChoiceAnswer } from './ChoiceAnswer.tsx';
@@ -10,11 +11,13 @@ import { EditAnswer } from './EditAnswer.tsx';
 import { TimesAnswer } from './TimesAnswer.tsx';
 
 export function AskForm({ store }: { store: QuestionStore }) {
+  const { store: quiz } = useQuiz();
   const isComposing = useRef(false);
   return (
     <form
       class="ask"
       noValidate
+      inert={!quiz.awake.value}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isComposing.current) void store.commit();

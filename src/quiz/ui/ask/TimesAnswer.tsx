@@ -1,7 +1,6 @@
 /** Times, typed or dragged: the fields and the bars say the same. */
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import { Said } from '../../../bench/Said.tsx';
 import { TextField } from '../../../bench/scenario/TextField.tsx';
 import type { TimesPart } from '../../question.ts';
@@ -63,19 +62,8 @@ function TimeField({ id, label, entry, onText }: TimeFieldProps) {
   const { words } = useQuiz();
   const isLeft = useSignal(false);
   const hint = refusal(entry, words);
-  const root = useRef<HTMLDivElement>(null);
-  const take = useRef(onText);
-  take.current = onText;
-  // Preact looks for this event under a name that no browser has.
-  useEffect(() => {
-    const onEnd = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement) take.current(target.value);
-    };
-    root.current?.addEventListener('compositionend', onEnd);
-  }, []);
   return (
     <div
-      ref={root}
       onFocusOut={() => {
         isLeft.value = true;
       }}

@@ -8,6 +8,11 @@ export function questionId({ question }: QuestionStore): string {
   return `quiz-${question.id}`;
 }
 
+/** The heading of a question. */
+export function titleId(store: QuestionStore): string {
+  return `${questionId(store)}-title`;
+}
+
 export function fieldId(store: QuestionStore, part: Pick<Part, 'id'>, index: number): string {
   return `${questionId(store)}-${part.id}-${index}`;
 }

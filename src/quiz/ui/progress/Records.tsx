@@ -34,7 +34,7 @@ export function Records({ progress }: { progress: () => ProgressStore }) {
     said.value = texts.erased;
   };
   return (
-    <details class="records">
+    <details class="records" inert={!store.awake.value}>
       <summary>{texts.title}</summary>
       <p>
         <span>{texts.about}</span>

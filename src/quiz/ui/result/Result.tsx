@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Said } from '../../../bench/Said.tsx';
 import type { QuizStrings } from '../../../i18n/quiz/es.ts';
-import { questionId } from '../ask/ids.ts';
 import { useQuiz } from '../context.ts';
+import { focusQuestion } from '../fold.ts';
 import type { Clear, Phase, QuestionStore } from '../state/question-store.ts';
 import { Findings } from './Findings.tsx';
 import { Links } from './Links.tsx';
@@ -69,10 +69,10 @@ function verdictWords(store: QuestionStore, kind: Clear['kind'], { verdict, edit
   return edited[kind];
 }
 
-/** The verdict goes, and its buttons with it: the focus goes to the question's title. */
+/** The verdict goes, and its buttons with it: the focus goes to the question's heading. */
 function leave(store: QuestionStore, how: 'keepEditing' | 'tryAgain'): void {
   store[how]();
-  document.getElementById(`${questionId(store)}-title`)?.focus();
+  focusQuestion(store);
 }
 
 /** What confidence and verdict say together. */

@@ -39,6 +39,8 @@ export class QuestionStore {
   readonly lab: Lab;
   readonly asking;
   readonly phase = signal<Phase>({ kind: 'asking', unclear: null });
+  /** Whether it is unfolded; folded, its heading alone is seen. */
+  readonly isOpen = signal(false);
   /** By part. */
   readonly times = signal<Readonly<Record<string, readonly TimeEntry[]>>>({});
   readonly picked = signal<Readonly<Record<string, readonly string[]>>>({});

@@ -1,6 +1,6 @@
 /** The questions of one quiz on a page, and what was answered of them, on this visit and before. */
 
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import type { KeptAnswer } from '../../progress.ts';
 import type { Keeping } from '../../progress-store.ts';
 import type { QuizData } from '../quiz-data.ts';
@@ -22,7 +22,49 @@ export class QuizStore {
     this.questions = data.questions.map((question) => {
       const about = data.labs[question.lab];
       if (about === undefined) throw new Error(`${question.id}: no lab ${question.lab}`);
-      return new QuestionStore(question, about.lab, host);
+      return new QuestionStore(question, about.lab, {
+        ...host,
+        onJudged: (asking, answer, verdict) => {
+          host.onJudged(asking, answer, verdict);
+          this.#openFollowUps(question.id);
+        },
+      });
     });
+    const [first] = this.questions;
+    if (first) first.isOpen.value = true;
+  }
+
+  /** Unfolds the first question without an answer, and folds what was answered before. */
+  openWhereLeft(): void {
+    const next = this.questions.find((each) => !this.#isAnswered(each));
+    batch(() => {
+      for (const each of this.questions) {
+        each.isOpen.value = each === next || (each.isOpen.peek() && !this.#isAnswered(each));
+      }
+    });
+  }
+
+  /** The question that comes after this one among those without an answer; null: there is none. */
+  nextAfter(store: QuestionStore): QuestionStore | null {
+    const later = this.questions.slice(this.questions.indexOf(store) + 1);
+    return later.find((each) => !this.#isAnswered(each)) ?? null;
+  }
+
+  /** Folds a question and unfolds another. */
+  goOn(from: QuestionStore, to: QuestionStore): void {
+    batch(() => {
+      from.isOpen.value = false;
+      to.isOpen.value = true;
+    });
+  }
+
+  #openFollowUps(id: string): void {
+    for (const { question, isOpen } of this.questions) {
+      if (question.follows === id) isOpen.value = true;
+    }
+  }
+
+  #isAnswered({ question }: QuestionStore): boolean {
+    return this.answers.value[question.id] !== undefined;
   }
 }

@@ -15,6 +15,7 @@ import type { QuizProps } from '../Quiz.tsx';
 import '../quiz.css';
 import { createParts, useEngine } from '../quiz-parts.ts';
 import { Slide } from './Slide.tsx';
+import { scrollOn } from './scroll-on.ts';
 import { hasKeysOfItsOwn, type Step, stepForKey } from './steps.ts';
 import './teacher.css';
 
@@ -47,7 +48,9 @@ export function Teacher({ strings, ...data }: QuizProps) {
       const step = hasKeysOfItsOwn(event.target) ? null : stepForKey(event);
       if (step === null) return;
       event.preventDefault();
-      take(step);
+      const shown = store.questions[current.peek()];
+      const isRead = step === 'back' || shown === undefined || !scrollOn(questionId(shown));
+      if (isRead) take(step);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
