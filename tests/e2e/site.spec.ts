@@ -53,6 +53,9 @@ test.describe('every answer', () => {
     ['/es/abuso/throttling/', 200],
     ['/engine/frame.html', 200],
     ['/evidence/fixed-delay.json', 200],
+    ['/evidence/quiz.json', 404],
+    ['/es/labs/production/', 200],
+    ['/es/labs/quiz/', 404],
     ['/nothing-here', 404],
     ['/zh-cn/nothing-here/', 404],
   ] as const) {
