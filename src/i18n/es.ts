@@ -534,7 +534,7 @@ export const errors = {
     todo: 'Comprueba las mayúsculas y las llaves: no es lo mismo import { nombre } que import nombre.',
   },
   exception: {
-    what: 'Se lanzó un error que nadie capturó y el servidor se cayó.',
+    what: 'Se lanzó un error que nadie capturó y el programa se cayó.',
     todo: 'Lee el mensaje, corrige esa línea y vuelve a ejecutar.',
     todoSomewhere: 'Lee el mensaje, busca de dónde sale y vuelve a ejecutar.',
   },

@@ -484,7 +484,7 @@ export const errors: Strings['errors'] = {
     todo: '请检查大小写和花括号：import { name }和import name不是一回事。',
   },
   exception: {
-    what: '抛出的错误没有被捕获，服务器崩溃了。',
+    what: '抛出的错误没有被捕获，程序崩溃了。',
     todo: '请根据错误信息改好这一行，再运行一次。',
     todoSomewhere: '请根据错误信息找到出错的地方，改好后再运行一次。',
   },
