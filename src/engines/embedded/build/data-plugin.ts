@@ -71,7 +71,7 @@ const OUTLANDISH =
 
 /** Of programs' own formats, those that browsers and APIs exchange. */
 const FOREIGN =
-  /^application\/(?!vnd\.|(.*\+)?json5?$|(atom|mathml|rss|soap|xhtml|xslt)\+xml$|(7z|ecmascript|epub|gzip|java|mp4|msword|node$|octet|ogg|pdf|postscript|rtf|sql|toml|wasm|x-(7z|bzip|font|gzip|javascript|rar|sh$|tar|www-form|x509|xz)|xml|yaml|zip))/;
+  /^application\/(?!vnd\.|(.*\+)?json5?$|(atom|mathml|rss|soap|xhtml|xslt)\+xml$|(7z|ecmascript|epub|gzip|java|mp4|msword|node$|octet|ogg|pdf|rtf|sql|toml|wasm|x-(7z|font|gzip|javascript|sh$|tar|www-form|x509)|xml|yaml|zip))/;
 
 /** `mime-types` looks up by extension and by charset: a type with neither is never found. */
 function trimMimeTypes(types: Record<string, MimeType>): Record<string, MimeType> {
