@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os';
 import type { Engine } from '../../src/engines/engine.ts';
 import { compareRuns, describeDifference } from '../../src/lab/compare.ts';
 import { type Evidence, type EvidenceRun, filesOfBreak, type Lab } from '../../src/lab/definition.ts';
-import { DEFAULT_LIMITS, type RunEvent } from '../../src/lab/events.ts';
+import type { RunEvent } from '../../src/lab/events.ts';
+import { requestOf } from '../../src/lab/lab-request.ts';
 import type { Pace, RunRequest } from '../../src/lab/run.ts';
 import { recordRun } from './record-run.ts';
 import { StartGate } from './start-gate.ts';
@@ -13,17 +14,8 @@ import { StartGate } from './start-gate.ts';
 export function labRequest(lab: Lab, scenarioId: string, pace: Pace, breakId?: string): RunRequest {
   const scenario = lab.definition.scenarios[scenarioId];
   if (scenario === undefined) throw new Error(`${lab.id}: no scenario ${scenarioId}`);
-  const { entry, path } = lab;
   const files = breakId === undefined ? lab.files : filesOfBreak(lab, breakId);
-  return {
-    files,
-    entry,
-    port: scenario.port ?? lab.port,
-    path,
-    scenario,
-    pace,
-    limits: DEFAULT_LIMITS,
-  };
+  return requestOf(lab, { files, scenario, pace });
 }
 
 /** One for all labs that are recorded at once. */

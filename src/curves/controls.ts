@@ -1,7 +1,7 @@
 /** A lab's controls: what they are set to as shipped, and the lab as it is with other values. */
 
 import type { ControlDefinition, Lab } from '../lab/definition.ts';
-import { DEFAULT_LIMITS } from '../lab/events.ts';
+import { requestOf } from '../lab/lab-request.ts';
 import { readLiteral, writeLiteral } from '../lab/literal.ts';
 import type { RunRequest } from '../lab/run.ts';
 import { isProgram, type Scenario } from '../lab/scenario.ts';
@@ -30,7 +30,6 @@ export function controlsOf({ definition }: Lab): Record<string, ControlDefinitio
 
 /** One of the lab's scenarios against its server, with its controls set. */
 export function requestWith(lab: Lab, scenario: string, values: ControlValues): RunRequest {
-  const { entry, path, port } = lab;
   const given = lab.definition.scenarios[scenario];
   if (given === undefined) throw new Error(`${lab.id}: no scenario ${scenario}`);
   const turned = { files: { ...lab.files }, scenario: given };
@@ -39,11 +38,11 @@ export function requestWith(lab: Lab, scenario: string, values: ControlValues): 
     if (value === undefined) continue;
     if (control.in === 'scenario') turned.scenario = withBurst(turned.scenario, value);
     else {
-      const file = control.file ?? entry;
+      const file = control.file ?? lab.entry;
       turned.files[file] = writeLiteral(turned.files[file] ?? '', control.after, value);
     }
   }
-  return { ...turned, entry, path, port: given.port ?? port, pace: 'instant', limits: DEFAULT_LIMITS };
+  return requestOf(lab, { ...turned, pace: 'instant' });
 }
 
 function burstOf(scenario: Scenario | undefined): number | null {

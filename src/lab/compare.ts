@@ -3,6 +3,7 @@
  * statuses, outcomes, order, hits, counts, reported delays, layers, headers. Wall time bounds from below only.
  */
 
+import { earlyAnswer } from './early-answer.ts';
 import type { Count, Headers } from './events.ts';
 import type { Mismatch } from './expectation.ts';
 import type { Observation } from './observation.ts';
@@ -14,8 +15,6 @@ export type Difference = Mismatch;
 const ORDER_MARGIN = 250;
 /** How far apart, in ms, two reports of one window's end may be. */
 const RESET_MARGIN = 1000;
-/** A timer may fire this early by the clock that stamps events: both round to whole ms. */
-const ROUNDING = 2;
 
 /** Every difference that matters, request by request. */
 export function compareRuns(
@@ -165,12 +164,9 @@ function compareOrder(expected: readonly Observation[], observed: readonly Obser
   });
 }
 
-/** A delay never ends early: an answer that came before its own reported delay cannot be. */
-function endedTooEarly({ n, outcome, arrivedAt, endedAt, delay }: Observation): Difference[] {
-  if (arrivedAt === null || endedAt === null || delay === null) return [];
-  if (outcome !== 'served' && outcome !== 'rejected') return [];
-  const waited = endedAt - arrivedAt;
-  return waited + ROUNDING >= delay
-    ? []
-    : [{ n, field: 'waited', expected: `at least ${delay}`, observed: waited }];
+function endedTooEarly(observation: Observation): Difference[] {
+  const early = earlyAnswer(observation);
+  if (early === null) return [];
+  const { waited, delay } = early;
+  return [{ n: observation.n, field: 'waited', expected: `at least ${delay}`, observed: waited }];
 }

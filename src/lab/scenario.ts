@@ -56,3 +56,8 @@ export type Scenario = Schedule | ClientProgram;
 export function isProgram(scenario: Scenario): scenario is ClientProgram {
   return 'program' in scenario;
 }
+
+/** Where a scenario's requests go: its own port, or the lab's. */
+export function portOf(scenario: Scenario, lab: { port: number }): number {
+  return scenario.port ?? lab.port;
+}

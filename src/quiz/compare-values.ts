@@ -1,9 +1,7 @@
 /** How a value compares with what a predicate asks of it. */
 
+import { ROUNDING } from '../lab/early-answer.ts';
 import type { Comparison, Operand, Scalar } from './predicate.ts';
-
-/** A timer may fire this early by the clock that stamps events: both round to whole ms. */
-export const ROUNDING = 2;
 
 /** What an operand stands for: known only beside a request, and in one asking of a question. */
 export type Resolve = (operand: Operand) => Scalar;

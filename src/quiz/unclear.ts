@@ -1,10 +1,8 @@
 /** When a run cannot tell: it was stopped, the machine was busy, the engine failed, or it contradicts itself. */
 
+import { earlyAnswer } from '../lab/early-answer.ts';
 import type { Reason } from '../lab/errors.ts';
-import type { Observation } from '../lab/observation.ts';
 import type { RunRecord } from '../lab/run.ts';
-import { ROUNDING } from './compare-values.ts';
-import { delayOf } from './fields.ts';
 import type { Question } from './question.ts';
 import type { Unclear } from './verdict.ts';
 
@@ -33,13 +31,6 @@ export function unclearOf(run: RunOutcome | undefined, scenario: string, questio
   if (lag > LAG_BOUND) return { kind: 'busy', lag };
   // A learner's server that crashes is a wrong one; the lab's own should not.
   if (state.kind === 'crashed') return question.kind === 'edit' ? null : { kind: 'crashed' };
-  const early = observations.find(endedTooEarly);
+  const early = observations.find((observation) => earlyAnswer(observation) !== null);
   return early === undefined ? null : { kind: 'contradiction', n: early.n };
-}
-
-/** A delay never ends early: an answer that came before its own reported delay cannot be. */
-function endedTooEarly(observation: Observation): boolean {
-  const { arrivedAt, endedAt, outcome } = observation;
-  if (outcome !== 'served' || arrivedAt === null || endedAt === null) return false;
-  return endedAt - arrivedAt + ROUNDING < delayOf(observation);
 }

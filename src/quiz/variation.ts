@@ -1,7 +1,7 @@
 /** One asking of a question: what runs, with which numbers, and which requests are asked about. */
 
 import type { Lab } from '../lab/definition.ts';
-import { DEFAULT_LIMITS } from '../lab/events.ts';
+import { requestOf } from '../lab/lab-request.ts';
 import type { RunRequest } from '../lab/run.ts';
 import { isProgram } from '../lab/scenario.ts';
 import { type PlannedRequest, planSchedule } from '../lab/schedule.ts';
@@ -17,9 +17,7 @@ export function askQuestion(question: Question, lab: Lab, seed: number): Asking 
   const requests = Object.fromEntries(
     scenariosOf(question).map((id): [string, RunRequest] => {
       const scenario = fillScenario(id, scenarioOf(id, question, lab), question, values);
-      const { entry, path } = lab;
-      const port = scenario.port ?? lab.port;
-      return [id, { files, entry, path, port, scenario, pace: 'instant', limits: DEFAULT_LIMITS }];
+      return [id, requestOf(lab, { files, scenario, pace: 'instant' })];
     }),
   );
   return { question, seed, values, requests };

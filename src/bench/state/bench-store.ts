@@ -3,6 +3,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Evidence, Lab } from '../../lab/definition.ts';
 import { DEFAULT_LIMITS } from '../../lab/events.ts';
+import { requestOf } from '../../lab/lab-request.ts';
 import type { Pace, RunRecord } from '../../lab/run.ts';
 import { sameValue } from '../../lab/same-value.ts';
 import { isProgram, type Scenario } from '../../lab/scenario.ts';
@@ -249,11 +250,8 @@ export class BenchStore {
   /** What a press on Run asks for. */
   order(): RunOrder {
     const { files, broken } = this.draft.value;
-    const { entry, path } = this.lab;
-    const scenario = this.schedule.value;
-    const port = scenario.port ?? this.lab.port;
-    const pace = this.pace.value;
-    const request = { files: { ...files }, entry, port, path, scenario, pace, limits: DEFAULT_LIMITS };
+    const run = { files: { ...files }, scenario: this.schedule.value, pace: this.pace.value };
+    const request = requestOf(this.lab, run);
     return { request, scenario: this.scenario.value, broken };
   }
 

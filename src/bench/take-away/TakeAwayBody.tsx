@@ -1,4 +1,5 @@
 import { takeAwayTexts } from '../../i18n/take-away/index.ts';
+import { portOf } from '../../lab/scenario.ts';
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
 import { CopyableText } from '../share/CopyableText.tsx';
@@ -12,8 +13,8 @@ export default function TakeAwayBody() {
   const { store, words } = useBench();
   const texts = takeAwayTexts(words);
   const scenario = store.schedule.value;
-  const { port, path } = store.lab;
-  const sending = { scenario, port: scenario.port ?? port, path };
+  const { path } = store.lab;
+  const sending = { scenario, port: portOf(scenario, store.lab), path };
   return (
     <>
       <p>{texts.zip.about}</p>

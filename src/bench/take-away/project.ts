@@ -3,7 +3,7 @@
 import { takeAwayTexts } from '../../i18n/take-away/index.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { Lab, LabTexts } from '../../lab/definition.ts';
-import { isProgram, type Scenario } from '../../lab/scenario.ts';
+import { isProgram, portOf, type Scenario } from '../../lab/scenario.ts';
 import type { Files } from '../state/draft.ts';
 import clientSource from './client.js?raw';
 
@@ -44,17 +44,13 @@ function clientOf({ lab, scenario }: Project): string {
   return Object.hasOwn(lab.files, 'client.js') ? 'send-scenario.js' : 'client.js';
 }
 
-function portOf({ lab, scenario }: Project): number {
-  return scenario.port ?? lab.port;
-}
-
 function clientFor(project: Project): string {
   const { lab, words } = project;
   const { gaveUp, notListening } = takeAwayTexts(words).client;
   const settings = {
     words: { gaveUp, notListening: notListening(lab.entry) },
     path: lab.path,
-    port: portOf(project),
+    port: portOf(project.scenario, project.lab),
   };
   return clientSource.replace('SETTINGS', () => JSON.stringify(settings, null, 2));
 }
@@ -88,7 +84,7 @@ function readmeOf(project: Project, client: string): string {
     changed,
     packages: words.list(observed),
     node,
-    port: portOf(project),
+    port: portOf(project.scenario, project.lab),
   });
 }
 

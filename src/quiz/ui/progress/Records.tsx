@@ -26,10 +26,12 @@ export function Records({ progress }: { progress: () => ProgressStore }) {
     );
   };
   const save = () => download(texts.file, new Blob([progress().export()], { type: 'application/json' }));
-  const decide = (isToErase: boolean) => {
+  const keep = () => {
     isAsking.value = false;
     eraseButton.current?.focus();
-    if (!isToErase) return;
+  };
+  const erase = () => {
+    keep();
     progress().erase();
     said.value = texts.erased;
   };
@@ -69,10 +71,10 @@ export function Records({ progress }: { progress: () => ProgressStore }) {
         </button>
         {isAsking.value && (
           <span class="really">
-            <button type="button" onClick={() => decide(true)}>
+            <button type="button" onClick={erase}>
               <span>{texts.eraseReally}</span>
             </button>
-            <button type="button" onClick={() => decide(false)}>
+            <button type="button" onClick={keep}>
               <span>{texts.keep}</span>
             </button>
           </span>
