@@ -594,6 +594,18 @@ export const errors = {
       what: 'Este motor no puede saltarse el tiempo.',
       todo: 'Elige el ritmo ×1 o ×10.',
     },
+    rawAddresses: {
+      what: 'En este motor todos los clientes tienen la misma dirección, y el escenario los distingue por ella.',
+      todo: 'Ejecútalo en el motor incorporado, o usa «forwarded» para que la dirección viaje en X-Forwarded-For.',
+    },
+    notBooted: {
+      what: 'WebContainer no está listo.',
+      todo: 'Espera a que arranque, o ejecuta en el motor incorporado.',
+    },
+    containerLost: {
+      what: 'WebContainer dejó de responder durante la ejecución.',
+      todo: 'Arráncalo otra vez o ejecuta en el motor incorporado. Tus cambios se conservan.',
+    },
     browserUnsupported: {
       what: (feature: string) => `A este navegador le falta ${feature}, y el motor lo necesita.`,
       todo: 'Actualízalo o prueba con otro. La grabación se puede consultar igualmente.',

@@ -541,6 +541,18 @@ export const errors: Strings['errors'] = {
       what: '这个引擎不能跳过等待时间。',
       todo: '请改用×1或×10。',
     },
+    rawAddresses: {
+      what: '在这个引擎里，所有客户端的地址都相同，而这个场景要靠地址区分客户端。',
+      todo: '请改用内置引擎，或者用forwarded让地址随X-Forwarded-For发送。',
+    },
+    notBooted: {
+      what: 'WebContainer还没有就绪。',
+      todo: '请等它启动完成，或者改用内置引擎运行。',
+    },
+    containerLost: {
+      what: 'WebContainer在运行途中失去了响应。',
+      todo: '请重新启动它，或者改用内置引擎运行。你的改动会保留。',
+    },
     browserUnsupported: {
       what: (feature) => `这个浏览器缺少引擎需要的${feature}。`,
       todo: '请更新浏览器，或者换一个浏览器试试。实测记录照样可以看。',

@@ -39,6 +39,12 @@ export type LabError =
 export type Reason =
   /** Real Node cannot skip time. */
   | { kind: 'paceUnsupported'; pace: 'instant' }
+  /** The scenario's clients differ by socket address, and the engine has one for all. */
+  | { kind: 'rawAddresses'; clients: readonly string[] }
+  /** WebContainer is not ready. */
+  | { kind: 'notBooted' }
+  /** WebContainer died while it ran. */
+  | { kind: 'containerLost' }
   /** The page lacks what the engine needs: `feature` is the name of a web API. */
   | { kind: 'browserUnsupported'; feature: string }
   /** The engine's own files could not be loaded: offline, blocked. */
