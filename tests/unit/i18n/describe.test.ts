@@ -21,6 +21,9 @@ const labErrors: { [Kind in LabError['kind']]: Extract<LabError, { kind: Kind }>
 
 const reasons: { [Kind in Reason['kind']]: Extract<Reason, { kind: Kind }> } = {
   paceUnsupported: { kind: 'paceUnsupported', pace: 'instant' },
+  rawAddresses: { kind: 'rawAddresses', clients: ['a'] },
+  notBooted: { kind: 'notBooted' },
+  containerLost: { kind: 'containerLost' },
   browserUnsupported: { kind: 'browserUnsupported', feature: 'WebAssembly' },
   notLoaded: { kind: 'notLoaded', what: 'embedded' },
   internal: { kind: 'internal', message: 'frame is gone' },
