@@ -46,7 +46,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(todo).toMatch(fullStop);
       expect(`${what}${todo}`).not.toMatch(/undefined|null|\[object|NaN/);
     }
-    expect(all).toHaveLength(8 + 4 + 4);
+    expect(all).toHaveLength(8 + 7 + 4);
     expect(new Set(all.map(({ what }) => what)).size).toBe(all.length);
   });
 
