@@ -12,6 +12,7 @@ import { localeOfFile } from './scripts/lib/content-locale.ts';
 import { buildSidebar } from './scripts/lib/sidebar.ts';
 import starlightWords from './scripts/lib/starlight-words.ts';
 import embeddedEngine from './src/engines/embedded/integration.ts';
+import webContainerEngine from './src/engines/webcontainer/integration.ts';
 import { COMMON_HEADERS } from './src/headers.ts';
 import { languageTag, stringsFor } from './src/i18n/index.ts';
 
@@ -71,6 +72,7 @@ export default defineConfig({
     mdx(),
     preact(),
     embeddedEngine(),
+    webContainerEngine(),
     pagePolicy(),
     offline(),
     buildStamp(),

@@ -4,6 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
+import { framedOrigins } from './engines/webcontainer/setting.ts';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
@@ -42,12 +43,10 @@ export function withMetaPolicy(html: string): string {
 
 type Directives = Record<string, readonly string[]>;
 
-/** Other sites whose frames a page may hold: an engine that lives elsewhere is named here. */
-const FRAMED_ORIGINS: readonly string[] = [];
-
 /**
  * Scripts: our own files and the page's inline ones, nothing else; `wasm-unsafe-eval` is for the search index, which
- * is WebAssembly. Styles may be inline: highlighted code and charts carry `style`.
+ * is WebAssembly. Styles may be inline: highlighted code and charts carry `style`. Frames: the embedded engine's own,
+ * and that of WebContainer's host where this deployment offers it.
  */
 function pageDirectives(html: string): Directives {
   const inlineScripts = inlineScriptHashes(html).map((hash) => `'${hash}'`);
@@ -59,7 +58,7 @@ function pageDirectives(html: string): Directives {
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'worker-src': ["'self'"],
-    'frame-src': ["'self'", ...FRAMED_ORIGINS],
+    'frame-src': ["'self'", ...framedOrigins()],
     'form-action': ["'self'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],

@@ -20,8 +20,8 @@ export const COMMON_HEADERS = {
   'Referrer-Policy': 'same-origin',
 } as const satisfies Headers;
 
-/** Files whose names carry a hash of what is in them: Astro's, and the engine's bundle. */
-const HASHED = /^\/(_astro\/|engine\/worker-)/;
+/** Files whose names carry a hash of what is in them: Astro's, and the engines'. */
+const HASHED = /^\/(_astro\/|engine\/(worker|chunk|webcontainer|packages)-)/;
 
 /** The headers of a page that answers at a path, from its text. */
 export function headersForPage(path: string, html: string): Headers {

@@ -11,8 +11,8 @@ import { type BuiltFile, findFiles } from './built-files.ts';
 
 const SOURCE = fileURLToPath(new URL('../../src/offline/service-worker.ts', import.meta.url));
 
-/** Everything a lab needs, recordings included; pages are kept as they are visited. */
-const KEPT = /^\/(_astro\/|engine\/.*\.js$|evidence\/|favicon\.svg$)/;
+/** Everything a lab needs, recordings included; pages are kept as they are visited, the engine's chunks as they are used. */
+const KEPT = /^\/(_astro\/|engine\/worker-|evidence\/|favicon\.svg$)/;
 /** Files whose names carry a hash of their content. */
 const HASHED = /^\/(_astro\/|engine\/worker-)/;
 

@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { isSwitchedOn, SWITCH } from '../../src/engines/webcontainer/setting.ts';
 
 /** Everything that a build reads. */
 const INPUTS = [
@@ -18,11 +19,11 @@ const INPUTS = [
 ];
 
 const STAMP = '.cache/built-from';
-const BUILT = 'dist/index.html';
+const SERVED = 'dist';
 
-/** The SHA-256 of the names and contents of all inputs. */
+/** The SHA-256 of the names and contents of all inputs, and of what the deployment has set. */
 export async function hashInputs(root: string): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${SWITCH} ${isSwitchedOn()}\0`);
   for (const input of INPUTS) {
     for (const file of await filesUnder(join(root, input))) {
       hash.update(`${relative(root, file).split(sep).join('/')}\0`);
@@ -33,8 +34,13 @@ export async function hashInputs(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Whether a build into this folder is the one that `npm start` serves. */
+export function isBuiltHere(root: string, outDir: string): boolean {
+  return resolve(outDir) === resolve(root, SERVED);
+}
+
 export async function isBuilt(root: string): Promise<boolean> {
-  if (!existsSync(join(root, BUILT)) || !existsSync(join(root, STAMP))) return false;
+  if (!existsSync(join(root, SERVED, 'index.html')) || !existsSync(join(root, STAMP))) return false;
   return (await readFile(join(root, STAMP), 'utf8')) === (await hashInputs(root));
 }
 

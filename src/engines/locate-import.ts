@@ -3,11 +3,11 @@
  * The statement in the learner's text has both the place and the specifier as it was written.
  */
 
-import { posix } from 'node:path';
 import { type ImportSpecifier, parse } from 'es-module-lexer/minimal/js';
 import type { LabError } from '../lab/errors.ts';
 import { readImportedNames } from './import-clause.ts';
 import { positionOf } from './position.ts';
+import { normalisePath, resolvePath } from './posix-path.ts';
 
 type ImportFailure = Extract<LabError, { kind: 'import' }>;
 
@@ -65,9 +65,8 @@ function isMeant(found: FoundImport, error: ImportFailure, importer: string, sou
   if (error.missing !== 'file' || specifier === '') return false;
   if (isBare(specifier)) return error.specifier.includes(`/node_modules/${specifier}`);
   if (specifier.startsWith('/')) return error.specifier.endsWith(specifier);
-  const target = posix.normalize(error.specifier);
-  const fromFolder = posix.join(posix.dirname(importer), specifier);
-  return fromFolder === target || posix.normalize(specifier) === target;
+  const target = normalisePath(error.specifier);
+  return resolvePath(importer, specifier) === target || normalisePath(specifier) === target;
 }
 
 const isBare = (specifier: string) => !/^(\.{0,2}\/|file:)/.test(specifier);

@@ -2,9 +2,14 @@
 
 import { EngineError } from '../lab/errors.ts';
 import type { Engine } from './engine.ts';
+import { loadPage } from './webcontainer/load-page.ts';
 
 const loaders = {
   embedded: () => import('./embedded/browser.ts').then((module) => module.createEmbeddedEngine()),
+  webcontainer: async () => {
+    if (loadPage === null) throw new EngineError({ kind: 'notBooted' });
+    return (await loadPage()).createPageEngine();
+  },
 } satisfies Record<string, () => Promise<Engine>>;
 
 /** An engine that a page can load. */

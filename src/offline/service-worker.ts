@@ -6,7 +6,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { OFFLINE_PAGE, PAGE_CACHE } from './names.ts';
 
 /** The worker's own scope: the types of a page do not know it. */
@@ -22,6 +22,12 @@ registerRoute(
   new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => matchPrecache(request) }] }),
 );
 precacheAndRoute(self.__FILES);
+
+// Packages that only some runs import: their names carry a hash.
+registerRoute(
+  ({ url }) => url.pathname.includes('/engine/chunk-'),
+  new CacheFirst({ cacheName: 'engine-chunks' }),
+);
 
 registerRoute(
   ({ request }) => request.mode === 'navigate',

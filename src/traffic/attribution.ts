@@ -14,7 +14,9 @@ export class Attribution {
   readonly #numbers = new Map<string, number>();
   #waiting: ServerReport[] = [];
   #began: number | null = null;
-  readonly #sent = new Set<number>();
+  /** What is known of a request by half: sent, but not yet on which connection, and the other way round. */
+  readonly #sentUnclaimed = new Set<number>();
+  readonly #claimedUnsent = new Set<number>();
   #crashedAt = Number.POSITIVE_INFINITY;
   readonly #unsent = new Set<number>();
   readonly #open = new Set<string>();
@@ -45,6 +47,7 @@ export class Attribution {
         break;
       case 'claimed':
         this.#numbers.set(report.exchange, report.n);
+        if (!this.#sentUnclaimed.delete(report.n)) this.#claimedUnsent.add(report.n);
         this.#release();
         break;
       case 'log': {
@@ -53,7 +56,7 @@ export class Attribution {
         break;
       }
       case 'sent':
-        this.#sent.add(report.n);
+        if (!this.#claimedUnsent.delete(report.n)) this.#sentUnclaimed.add(report.n);
         this.#emit({ ...report, at: this.#relative(report.at) });
         this.#release();
         break;
@@ -72,11 +75,11 @@ export class Attribution {
   flush(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const report of waiting) this.#emitServer(report);
+    forEachOf(waiting, (report) => this.#emitServer(report));
   }
 
   #take(report: ServerReport): void {
-    if (this.#mustWait(report)) this.#waiting.push(report);
+    if (this.#mustWait(report)) this.#waiting[this.#waiting.length] = report;
     else this.#emitServer(report);
   }
 
@@ -84,13 +87,14 @@ export class Attribution {
     const exchange = exchangeOf(report);
     if (exchange === undefined || this.#own.has(exchange)) return false;
     const n = this.#numbers.get(exchange);
-    return n === undefined || !this.#sent.has(n);
+    return n === undefined || this.#claimedUnsent.has(n);
   }
 
   #release(): void {
+    if (this.#waiting.length === 0) return;
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const report of waiting) this.#take(report);
+    forEachOf(waiting, (report) => this.#take(report));
   }
 
   /** The exchange behind has the number of the one in front. */
@@ -152,6 +156,14 @@ export class Attribution {
   /** What came before the run began is at 0. */
   #relative(at: number): number {
     return this.#began === null ? 0 : Math.max(0, Math.round(at - this.#began));
+  }
+}
+
+/** Without the list's iterator, which the learner's code may have replaced. */
+function forEachOf<T>(list: readonly T[], callback: (item: T) => void): void {
+  for (let i = 0; i < list.length; i++) {
+    const item = list[i];
+    if (item !== undefined) callback(item);
   }
 }
 

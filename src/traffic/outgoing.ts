@@ -28,22 +28,26 @@ export type WatchOutgoing = (begin: (request: OutgoingRequest) => OutgoingWatche
 export const watchHttpRequests: WatchOutgoing = (begin) => {
   subscribe('http.client.request.created', (message) => {
     const { request } = message as { request: ClientRequest };
-    const watcher = begin({ method: request.method, path: request.path });
-    if (!watcher) return;
-    let hasSocket = false;
-    request.prependOnceListener('socket', (socket) => {
-      hasSocket = true;
-      watcher.onSocket(socket);
-    });
-    // Whoever sent it is told at the same time, and may end the process.
-    request.once(errorMonitor, () => {
-      if (request.socket?.errored) watcher.onFailed(request.socket.errored);
-    });
-    request.once('close', () => {
-      if (!hasSocket) watcher.onFailed(request.errored);
-    });
+    followRequest(request, begin({ method: request.method, path: request.path }));
   });
 };
+
+/** Tells `watcher` what becomes of a request that has just been made. */
+export function followRequest(request: ClientRequest, watcher: OutgoingWatcher | null): void {
+  if (!watcher) return;
+  let hasSocket = false;
+  request.prependOnceListener('socket', (socket) => {
+    hasSocket = true;
+    watcher.onSocket(socket);
+  });
+  // Whoever sent it is told at the same time, and may end the process.
+  request.once(errorMonitor, () => {
+    if (request.socket?.errored) watcher.onFailed(request.socket.errored);
+  });
+  request.once('close', () => {
+    if (!hasSocket) watcher.onFailed(request.errored);
+  });
+}
 
 const ordinals = new WeakMap<Socket, number>();
 

@@ -10,13 +10,15 @@ export interface PaceOptions {
   pace: 1 | 10;
   /** Real epoch ms at which virtual and real time agree: the same in every process of a run. */
   epoch: number;
+  /** Real epoch ms, with fractions; what `performance` says where it is not given. */
+  realNow?(): number;
 }
 
-const realNow = performance.now.bind(performance);
+const elapsed = performance.now.bind(performance);
 
 /** Installs the pace and returns the virtual clock, in epoch ms with fractions. At pace 1 nothing is replaced. */
-export function installPace({ pace, epoch }: PaceOptions): () => number {
-  const now = () => epoch + (performance.timeOrigin + realNow() - epoch) * pace;
+export function installPace({ pace, epoch, realNow = sinceOrigin }: PaceOptions): () => number {
+  const now = () => epoch + (realNow() - epoch) * pace;
   if (pace !== 1) {
     paceDate(now);
     paceTimers(pace);
@@ -24,6 +26,10 @@ export function installPace({ pace, epoch }: PaceOptions): () => number {
     syncBuiltinESMExports();
   }
   return now;
+}
+
+function sinceOrigin(): number {
+  return performance.timeOrigin + elapsed();
 }
 
 function paceDate(now: () => number): void {

@@ -124,12 +124,15 @@ class WatchedRequest {
   #open: OpenLayer | null = null;
   /** The counts known so far, by property. A second middleware on the same property replaces the object. */
   readonly #known = new Map<string, ReportedCount>();
+  /** How many properties the request had when it arrived: none of them is a count, and the others come after them. */
+  readonly #ownCount: number;
 
   constructor(options: ProbeOptions, exchange: string, request: IncomingMessage, response: ServerResponse) {
     this.#options = options;
     this.#exchange = exchange;
     this.#request = request;
     this.#response = response;
+    this.#ownCount = Object.keys(request).length;
     options.report({ type: 'arrived', at: options.now(), exchange });
     response.once('finish', () => this.#leave());
     response.once('close', () => {
@@ -187,10 +190,14 @@ class WatchedRequest {
   }
 
   #newCounts(): [string, ReportedCount][] {
-    return Object.entries(this.#request).filter(
-      (entry): entry is [string, ReportedCount] =>
-        isCount(entry[1]) && this.#known.get(entry[0]) !== entry[1],
-    );
+    const found: [string, ReportedCount][] = [];
+    const names = Object.keys(this.#request);
+    for (let i = Math.min(this.#ownCount, names.length) - FORGOTTEN; i < names.length; i++) {
+      const name = names[i] ?? '';
+      const value: unknown = Reflect.get(this.#request, name);
+      if (isCount(value) && this.#known.get(name) !== value) found.push([name, value]);
+    }
+    return found;
   }
 
   #reportCounts(counts: readonly [string, ReportedCount][]): void {
@@ -210,6 +217,9 @@ interface OpenLayer {
   canHandle: boolean;
   isRouted: boolean;
 }
+
+/** So many of a request's first properties may have been deleted since. */
+const FORGOTTEN = 4;
 
 /** What both middlewares leave on `req`. */
 interface ReportedCount {

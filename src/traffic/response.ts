@@ -1,5 +1,6 @@
 /** Reads one HTTP/1.1 response off a connection, byte by byte as it comes. */
 
+import './parser-lines.ts';
 import { HTTPParser } from 'http-parser-js';
 import type { Headers } from '../lab/events.ts';
 
@@ -63,6 +64,8 @@ type OnHeadersComplete = (
   status: number,
 ) => 0 | 1;
 
+const utf8 = new TextDecoder();
+
 class BodyCollector {
   truncated = false;
   #bytes = 0;
@@ -74,11 +77,12 @@ class BodyCollector {
     if (room <= 0) return;
     const kept = chunk.slice(0, room);
     this.#bytes += kept.length;
-    this.#chunks.push(kept);
+    this.#chunks[this.#chunks.length] = kept;
   }
 
   text(): string {
-    return new TextDecoder().decode(Buffer.concat(this.#chunks));
+    const [only] = this.#chunks;
+    return utf8.decode(this.#chunks.length === 1 ? only : Buffer.concat(this.#chunks));
   }
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { RunRequest } from '../../lab/run.ts';
-import { isProgram } from '../../lab/scenario.ts';
-import { planSchedule } from '../../lab/schedule.ts';
+import type { PlannedRequest } from '../../lab/schedule.ts';
+import { planClient } from '../processes/client-plan.ts';
 import type { ClientOrder, ProgramOrder } from './channel.ts';
 
 const SENDER = fileURLToPath(new URL('./client-process.ts', import.meta.url));
@@ -15,12 +15,6 @@ const PRELOAD = new URL('./program-preload.ts', import.meta.url).href;
 export const QUIET = '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON';
 
 export interface Client {
-  /** The program's file; null for the sender. */
-  readonly program: string | null;
-  /** Virtual ms at which the run ends, whatever the client still does. */
-  readonly until: number;
-  /** How many requests will be sent; null: nobody knows. */
-  readonly planned: number | null;
   /** Its process's arguments; `root` holds the learner's files. */
   args(root: string): string[];
   /** The server listens. `ports`: real ones behind virtual ones. */
@@ -30,18 +24,12 @@ export interface Client {
 }
 
 export function createClient(request: RunRequest): Client {
-  return isProgram(request.scenario)
-    ? programClient(request.scenario.program, request.scenario.until)
-    : senderClient(request);
+  const { program, planned } = planClient(request);
+  return program === null ? senderClient(request.port, planned ?? []) : programClient(program);
 }
 
-function senderClient({ scenario, path, port }: RunRequest): Client {
-  const schedule = isProgram(scenario) ? { requests: [] } : scenario;
-  const planned = planSchedule(schedule, path ?? '/');
+function senderClient(port: number, planned: readonly PlannedRequest[]): Client {
   return {
-    program: null,
-    until: Number.POSITIVE_INFINITY,
-    planned: planned.length,
     args: () => [SENDER],
     begin(input, ports) {
       const order: ClientOrder = { port: ports.get(port) ?? port, hostPort: port, planned };
@@ -51,14 +39,11 @@ function senderClient({ scenario, path, port }: RunRequest): Client {
   };
 }
 
-function programClient(program: string, until: number): Client {
+function programClient(program: string): Client {
   const tell = (input: Writable, order: ProgramOrder) => void input.write(`${JSON.stringify(order)}\n`);
   const learnPort = (input: Writable, virtual: number, actual: number) =>
     tell(input, { type: 'port', virtual, actual });
   return {
-    program,
-    until,
-    planned: null,
     args: (root) => [QUIET, '--import', PRELOAD, join(root, program)],
     begin(input, ports) {
       for (const [virtual, actual] of ports) learnPort(input, virtual, actual);

@@ -9,7 +9,8 @@ import { endBeforehand } from '../../lab/impossible-run.ts';
 import type { RunRequest } from '../../lab/run.ts';
 import type { Engine } from '../engine.ts';
 import { EventQueue } from '../event-queue.ts';
-import { NodeRun } from './run.ts';
+import { ProcessRun } from '../processes/run.ts';
+import { NodeHost } from './host.ts';
 
 export function createNodeEngine(): Engine {
   return {
@@ -29,12 +30,13 @@ async function* runOnNode(request: RunRequest, signal: AbortSignal): AsyncGenera
     return;
   }
   const queue = new EventQueue<RunEvent>();
-  const run = new NodeRun({ ...request, pace: request.pace }, (event) => queue.push(event));
+  const paced = { ...request, pace: request.pace };
+  const run = new ProcessRun(paced, new NodeHost(paced), (event) => queue.push(event));
   const stop = () => run.stop();
   signal.addEventListener('abort', stop, { once: true });
   run.finished.then(
     () => queue.end(),
-    (error: unknown) => queue.fail(toEngineError(error)),
+    (error: unknown) => queue.fail(error),
   );
   try {
     for await (const event of queue) {
@@ -46,12 +48,4 @@ async function* runOnNode(request: RunRequest, signal: AbortSignal): AsyncGenera
     run.stop();
     await run.finished.catch(() => {});
   }
-}
-
-function toEngineError(error: unknown): EngineError {
-  if (error instanceof EngineError) return error;
-  return new EngineError({
-    kind: 'internal',
-    message: error instanceof Error ? error.message : String(error),
-  });
 }

@@ -3,6 +3,7 @@
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CodePlace, LabError } from '../../lab/errors.ts';
+import { packageOfFrame } from '../../traffic/stack.ts';
 
 /** `root` is the folder that holds the learner's files. */
 export function toLabError(error: unknown, root: string): LabError {
@@ -106,10 +107,12 @@ function cleanStack(stack: string, root: string): string {
 }
 
 function cleanFrame(line: string, root: string): string[] {
+  const shown = packageOfFrame(line);
+  if (shown !== null) return [`at ${shown}`];
   const [, path, row, column] = FRAME.exec(line) ?? [];
   if (path === undefined) return [];
-  const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
-  if (packageName !== undefined) return [`at ${packageName}`];
+  const packageName = packageOf(path);
+  if (packageName !== null) return [`at ${packageName}`];
   const file = nameFile(path, root);
   return isLearners(file) ? [`at ${file}:${row}:${column}`] : [];
 }
@@ -122,11 +125,16 @@ function nameFile(path: string, root: string): string {
   return absolute.startsWith(sep) ? relative(root, absolute) : absolute;
 }
 
-/** `server.js:3:9`; null for what is not the learner's. */
+/** `server.js:3:9`, or a package's name; null for what is Node's or ours. */
 export function showPlace(root: string, path: string, line: number, column: number): string | null {
+  const packageName = packageOf(path);
+  if (packageName !== null) return packageName;
   const file = nameFile(path, root);
-  return isLearners(file) && !path.includes('node_modules') ? `${file}:${line}:${column}` : null;
+  return isLearners(file) ? `${file}:${line}:${column}` : null;
 }
+
+const packageOf = (path: string): string | null =>
+  /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path)?.[1] ?? null;
 
 /** Node marks its own errors by a symbol, and shows their code: `TypeError [ERR_INVALID_ARG_TYPE]: …`. Null for all others. */
 export function nodeErrorHead(error: object): string | null {

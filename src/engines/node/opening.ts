@@ -25,10 +25,6 @@ export class Opening {
     this.#options = options;
   }
 
-  get isListening(): boolean {
-    return this.#isListening;
-  }
-
   noteBound(virtual: number, actual: number): void {
     this.#ports.set(virtual, actual);
     const input = this.#options.inputOf();

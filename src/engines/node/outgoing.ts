@@ -21,7 +21,7 @@ interface Published {
   error: unknown;
 }
 
-const watchFetch: WatchOutgoing = (begin) => {
+export const watchFetch: WatchOutgoing = (begin) => {
   const watched = new WeakMap<OutgoingRequest, OutgoingWatcher>();
   const on = (channel: string, react: (published: Published) => void) =>
     subscribe(`undici:${channel}`, (message) => react(message as Published));

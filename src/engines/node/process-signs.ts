@@ -2,7 +2,7 @@
 
 import { Socket } from 'node:net';
 import type { OutputCapture } from '../../traffic/capture-output.ts';
-import { post } from './channel.ts';
+import type { ProcessSign } from '../processes/messages.ts';
 import { toLabError } from './lab-error.ts';
 
 /** Real ms between two signs of life. */
@@ -13,17 +13,34 @@ const PASSIVE = new Set(['TCPServerWrap', 'TCPSocketWrap', 'PipeWrap', 'TTYWrap'
 const { setInterval } = globalThis;
 const realNow = performance.now.bind(performance);
 
-/** `now`: virtual epoch ms. */
-export function reportBeats(now: () => number): void {
+export interface SignOptions {
+  post(sign: ProcessSign): void;
+  /** Virtual epoch ms. */
+  now(): number;
+}
+
+export function reportBeats({ post, now }: SignOptions): void {
+  const canTell = canTellIdle();
   post({ type: 'beat', at: now(), idle: false, lag: 0 });
   let last = realNow();
   const beat = setInterval(() => {
     const lag = Math.max(0, Math.round(realNow() - last - BEAT));
     last = realNow();
-    const idle = process.getActiveResourcesInfo().every((resource) => PASSIVE.has(resource)) && !isTimed();
-    post({ type: 'beat', at: now(), idle, lag });
+    post({ type: 'beat', at: now(), idle: canTell && isIdle(), lag });
   }, BEAT);
   beat.unref();
+}
+
+/** Whether Node lists what is under way: where it would not name a timer, no process is called idle. */
+function canTellIdle(): boolean {
+  const timer = setInterval(() => {}, BEAT);
+  const isListed = process.getActiveResourcesInfo().includes('Timeout');
+  clearInterval(timer);
+  return isListed;
+}
+
+function isIdle(): boolean {
+  return process.getActiveResourcesInfo().every((resource) => PASSIVE.has(resource)) && !isTimed();
 }
 
 /** A socket's own timeout, which Node does not list among what is under way, will answer a request or break it. */
@@ -35,7 +52,7 @@ function isTimed(): boolean {
   );
 }
 
-export function reportEnd(output: OutputCapture, now: () => number): void {
+export function reportEnd(output: OutputCapture, { post, now }: SignOptions): void {
   let isDrained = false;
   process.on('beforeExit', () => {
     isDrained = true;

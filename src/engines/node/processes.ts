@@ -3,11 +3,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
+import type { OutputLine } from '../processes/messages.ts';
 import {
-  type ClientMessage,
   isClientMessage,
   isServerMessage,
-  type ServerMessage,
+  type NodeClientMessage,
+  type NodeServerMessage,
   STDIO,
 } from './channel.ts';
 import { readLines, readReports } from './child-streams.ts';
@@ -22,12 +23,6 @@ const OUTPUTS = [
   ['stderr', 'error'],
 ] as const;
 
-/** One line that a process wrote past its `console`. */
-export interface OutputLine {
-  level: 'log' | 'error';
-  text: string;
-}
-
 export interface ProcessesOptions {
   /** Holds the learner's files. */
   root: string;
@@ -35,8 +30,8 @@ export interface ProcessesOptions {
   entry: string;
   client: Client;
   settings: NodeJS.ProcessEnv;
-  onServer(message: ServerMessage): void;
-  onClient(message: ClientMessage): void;
+  onServer(message: NodeServerMessage): void;
+  onClient(message: NodeClientMessage): void;
   onServerOutput(line: OutputLine): void;
   onClientOutput(line: OutputLine): void;
   onServerGone(): void;
@@ -75,10 +70,12 @@ export class Processes {
     return this.#client.stdin;
   }
 
-  /** `onClosed`: everything that the client has reported until then has come. */
-  killClient(onClosed: () => void): void {
-    this.#client.once('close', onClosed);
-    this.#client.kill('SIGKILL');
+  /** Resolves when everything that the client has reported until then has come. */
+  killClient(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#client.once('close', () => resolve());
+      this.#client.kill('SIGKILL');
+    });
   }
 
   kill(): void {

@@ -1,9 +1,6 @@
 /** What the engine tells both processes in their environment. They take it out before the learner's code runs. */
 
-export interface ProcessSettings {
-  pace: 1 | 10;
-  epoch: number;
-}
+import type { ProcessSettings } from '../processes/host.ts';
 
 const NAME = 'PONLO_A_PRUEBA_RUN';
 

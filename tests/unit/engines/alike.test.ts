@@ -179,6 +179,15 @@ describe.concurrent('in both engines alike, and so', () => {
     expect(inPage).toEqual(onNode);
   });
 
+  test('U+2028 and U+2029, which end a line for some, arrive in answers and in the log', async ({
+    expect,
+  }) => {
+    const { onNode, inPage } = await runBoth(plain("console.log('a\\u2028b'); res.end('c\\u2029d')"));
+    expect(onNode.answers).toMatchObject([{ outcome: 'served', body: 'c\u2029d' }]);
+    expect(onNode.log).toEqual([['log', 'a\u2028b', 1]]);
+    expect(inPage).toEqual(onNode);
+  });
+
   test('the error of the last request is logged', async ({ expect }) => {
     const { onNode, inPage } = await runBoth(
       `import express from 'express'

@@ -6,6 +6,8 @@ export interface RunEventsOptions {
   limits: Limits;
   /** Virtual ms beyond which nothing belongs to the run. */
   until: number;
+  /** Takes this machine's paths out of a text. */
+  withoutPaths(text: string): string;
   emit(event: RunEvent): void;
   onLimit(limit: keyof Limits): void;
 }
@@ -17,8 +19,6 @@ export class RunEvents {
   sent = 0;
   /** Virtual ms of the last event. */
   now = 0;
-  /** Takes this machine's paths out of a text. */
-  withoutPaths: (text: string) => string = (text) => text;
   #logBytes = 0;
 
   constructor(options: RunEventsOptions) {
@@ -56,8 +56,9 @@ export class RunEvents {
 
   /** What a program says or a server answers may quote its stack: the learner's files keep their own names. */
   #clean(event: RunEvent): RunEvent {
-    if (event.type === 'log') return { ...event, text: this.withoutPaths(event.text) };
-    if (event.type === 'ended') return { ...event, body: this.withoutPaths(event.body) };
+    const { withoutPaths } = this.#options;
+    if (event.type === 'log') return { ...event, text: withoutPaths(event.text) };
+    if (event.type === 'ended') return { ...event, body: withoutPaths(event.body) };
     return event;
   }
 }

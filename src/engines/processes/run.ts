@@ -1,46 +1,42 @@
-/** One run on real Node: starts both processes, joins their reports, and knows when it is over. */
+/** One run in two processes: joins what they report, and knows when it is over. */
 
 import { EngineError, type LabError } from '../../lab/errors.ts';
 import type { Limits, RunEvent } from '../../lab/events.ts';
-import type { RunRequest } from '../../lab/run.ts';
 import { Attribution } from '../../traffic/attribution.ts';
 import type { ClientReport } from '../../traffic/reports.ts';
-import type { ClientMessage, ServerMessage } from './channel.ts';
-import { type Client, createClient } from './client.ts';
+import { type ClientPlan, planClient } from './client-plan.ts';
 import { Deadline } from './deadline.ts';
+import { toEngineError } from './engine-error.ts';
+import type { PacedRequest, ProcessHost } from './host.ts';
 import { locateFailure } from './locate-failure.ts';
-import { Opening } from './opening.ts';
+import type { ClientMessage, OutputLine, ServerMessage } from './messages.ts';
 import { type Exit, failureOfProgram, failureOfServer } from './process-end.ts';
-import { type OutputLine, Processes } from './processes.ts';
 import { Pulse } from './pulse.ts';
 import { RunEvents } from './run-events.ts';
-import { toEnvironment } from './settings.ts';
-import { readVersions } from './versions.ts';
-import { createPathRemover, createWorkspace, type Workspace } from './workspace.ts';
-
-type NodeRunRequest = RunRequest & { pace: 1 | 10 };
 
 /** Real ms between two looks at the server's pulse. */
 const WATCH_INTERVAL = 250;
 /** Real ms that clients have to notice that the server's process is gone. */
 const BREAK_GRACE = 1000;
 
-export class NodeRun {
-  /** Resolves when both processes have ended; rejects if they could not be started. */
+export class ProcessRun {
+  /** Resolves with the last event, or when it is stopped; rejects with `EngineError` if the host cannot go on. */
+  readonly over: Promise<void>;
+  /** As `over`, once the host has cleared up as well. */
   readonly finished: Promise<void>;
 
-  readonly #request: NodeRunRequest;
-  readonly #client: Client;
+  readonly #request: PacedRequest;
+  readonly #host: ProcessHost;
+  readonly #client: ClientPlan;
   readonly #emit: (event: RunEvent) => void;
   readonly #events: RunEvents;
   readonly #attribution: Attribution;
   readonly #pulse = new Pulse();
   readonly #until: Deadline;
-  readonly #opening: Opening;
-  /** Null until its files are written. */
-  #processes: Processes | null = null;
   readonly #over = Promise.withResolvers<void>();
   #isOver = false;
+  #isListening = false;
+  #hasBegun = false;
   #isClientFinished = false;
   #isServerSettled = false;
   #isProgramEnding = false;
@@ -48,71 +44,65 @@ export class NodeRun {
   #exit: Exit | null = null;
   #isServerGone = false;
 
-  constructor(request: NodeRunRequest, emit: (event: RunEvent) => void) {
+  constructor(request: PacedRequest, host: ProcessHost, emit: (event: RunEvent) => void) {
     this.#request = request;
+    this.#host = host;
     this.#until = new Deadline(request.pace);
-    this.#client = createClient(request);
+    this.#client = planClient(request);
     this.#emit = emit;
     this.#events = new RunEvents({
       limits: request.limits,
       until: this.#client.until,
+      withoutPaths: (text) => host.withoutPaths(text),
       emit,
       onLimit: (limit) => this.#limit(limit),
     });
     this.#attribution = new Attribution((event) => this.#pass(event));
-    this.#opening = new Opening({
-      client: this.#client,
-      port: request.port,
-      inputOf: () => this.#processes?.clientInput ?? null,
-      onBegin: () => this.#begin(),
-    });
+    this.over = this.#over.promise;
     this.finished = this.#run();
   }
 
   /** Ends the run at once, without a further event. */
   stop(): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
-    this.#until.clear();
-    this.#processes?.kill();
+    this.#leave();
     this.#over.resolve();
   }
 
   async #run(): Promise<void> {
-    const workspace = await createWorkspace(this.#request.files);
-    const watch = setInterval(() => this.#checkPulse(), WATCH_INTERVAL);
+    let watch: ReturnType<typeof setInterval> | undefined;
     try {
-      if (!this.#isOver) this.#start(workspace);
+      await this.#host.prepare();
+      watch = setInterval(() => this.#checkPulse(), WATCH_INTERVAL);
+      if (!this.#isOver) this.#start();
+    } catch (error) {
+      this.#fail(error);
+    }
+    try {
       await this.#over.promise;
     } finally {
       clearInterval(watch);
-      await this.#processes?.ended();
-      await workspace.remove();
+      await this.#host.clear();
     }
   }
 
-  #start({ root }: Workspace): void {
-    this.#events.withoutPaths = createPathRemover(root);
-    const { pace, entry } = this.#request;
+  #start(): void {
     this.#pulse.countFromNow();
-    this.#processes = new Processes({
-      root,
-      entry,
-      client: this.#client,
-      settings: toEnvironment({ pace, epoch: this.#until.epoch }),
+    const settings = { pace: this.#request.pace, epoch: this.#until.epoch };
+    this.#host.start(settings, {
       onServer: (message) => this.#onServer(message),
       onClient: (message) => this.#onClient(message),
       onServerOutput: (line) => this.#attribution.server({ type: 'log', at: this.#until.now, ...line }),
       onClientOutput: (line) => this.#onClientOutput(line),
       onServerGone: () => this.#onServerGone(),
       onClientGone: () => this.#onClientGone(),
-      onFailed: (message) => this.#fail(message),
+      onOpening: () => this.#begin(),
+      onFailed: (error) => this.#fail(error),
     });
   }
 
   /** What a program's process writes past its `console`; the sender says nothing unless it fails. */
   #onClientOutput(line: OutputLine): void {
-    if (this.#client.program === null) this.#fail(line.text);
+    if (this.#client.program === null) this.#fail(new EngineError({ kind: 'internal', message: line.text }));
     else this.#attribution.client({ type: 'log', at: this.#until.now, ...line });
   }
 
@@ -123,14 +113,11 @@ export class NodeRun {
     switch (message.type) {
       case 'beat':
         break;
-      case 'bound':
-        this.#opening.noteBound(message.virtual, message.actual);
-        break;
       case 'exiting':
         this.#exit = message;
         break;
       case 'listening':
-        this.#opening.noteListening(message.port);
+        if (message.port === this.#request.port) this.#isListening = true;
         break;
       case 'crashed':
         this.#wasCrashReported = true;
@@ -145,9 +132,6 @@ export class NodeRun {
   #onClient(message: ClientMessage): void {
     if (message.type !== 'beat') this.#pulse.noteActivity(message);
     switch (message.type) {
-      case 'prepared':
-        this.#opening.notePrepared();
-        break;
       case 'beat':
         this.#pulse.noteProgram();
         break;
@@ -177,19 +161,17 @@ export class NodeRun {
   }
 
   #begin(): void {
+    this.#hasBegun = true;
     this.#pulse.countFromNow();
-    this.#pass({ type: 'ready', at: 0, port: this.#request.port, versions: readVersions() });
+    this.#pass({ type: 'ready', at: 0, port: this.#request.port, versions: this.#host.versions() });
   }
 
   /** The program's process ends here, as if somebody had closed its window; what it has reported until then still comes. */
-  #leaveAt(time: number): void {
+  async #leaveAt(time: number): Promise<void> {
     this.#isProgramEnding = true;
-    const end = () => {
-      this.#abandon(time);
-      this.#end({ type: 'done', at: this.#client.until });
-    };
-    if (!this.#processes || this.#isClientFinished) end();
-    else this.#processes.killClient(end);
+    if (!this.#isClientFinished) await this.#host.endClient();
+    this.#abandon(time);
+    this.#end({ type: 'done', at: this.#client.until });
   }
 
   /** Its connections close with the program: what it was still waiting for is abandoned. */
@@ -219,7 +201,9 @@ export class NodeRun {
 
   #onBeat(beat: { at: number; idle: boolean; lag: number }): void {
     this.#pulse.noteBeat(beat);
-    if (this.#pulse.isWorstLag(beat.lag)) this.#pass({ type: 'lag', at: this.#events.now, ms: beat.lag });
+    // While the server loads its packages, nobody waits for it.
+    const isLate = this.#hasBegun && this.#pulse.isWorstLag(beat.lag);
+    if (isLate) this.#pass({ type: 'lag', at: this.#events.now, ms: beat.lag });
     const isSettled = this.#isClientFinished && this.#attribution.openExchanges === 0;
     // One more beat after the last exchange: what the server says at its end is still on its way.
     if (isSettled && this.#isServerSettled) this.#end({ type: 'done', at: this.#events.now });
@@ -229,14 +213,17 @@ export class NodeRun {
 
   /** Nothing is under way in the server. */
   #onQuiet(): void {
-    if (!this.#opening.isListening) this.#crash({ kind: 'silent', port: this.#request.port });
-    else if (this.#events.sent === this.#client.planned) this.#end({ type: 'done', at: this.#events.now });
+    if (!this.#isListening) this.#crash({ kind: 'silent', port: this.#request.port });
+    else if (this.#events.sent === this.#client.planned?.length)
+      this.#end({ type: 'done', at: this.#events.now });
   }
 
   #onServerGone(): void {
     if (this.#isOver || this.#wasCrashReported) return;
-    const { isListening } = this.#opening;
-    const failure = failureOfServer(this.#exit, { isListening, port: this.#request.port });
+    const failure = failureOfServer(this.#exit, {
+      isListening: this.#isListening,
+      port: this.#request.port,
+    });
     if (failure !== null) {
       this.#crashWhenBroken(failure);
       return;
@@ -262,18 +249,30 @@ export class NodeRun {
 
   async #crash(failure: LabError): Promise<void> {
     const located = await locateFailure(failure, this.#request.files);
-    const { withoutPaths, now } = this.#events;
-    const error = 'message' in located ? { ...located, message: withoutPaths(located.message) } : located;
-    this.#end({ type: 'crashed', at: now, error });
+    const error =
+      'message' in located ? { ...located, message: this.#host.withoutPaths(located.message) } : located;
+    this.#end({ type: 'crashed', at: this.#events.now, error });
   }
 
   #checkPulse(): void {
+    if (this.#isOver) return;
     const { limits, pace } = this.#request;
     const limit = this.#pulse.brokenLimit(limits, pace, {
       server: !this.#isServerGone,
-      program: !this.#isClientFinished && !this.#isOver,
+      program: !this.#isClientFinished,
     });
-    if (limit !== null) this.#limit(limit);
+    if (limit === 'stall') this.#endStalled();
+    else if (limit !== null) this.#limit(limit);
+  }
+
+  /** A process that gives no sign of life may be one that cannot be ended either: then its host is to blame, not its code. */
+  async #endStalled(): Promise<void> {
+    this.#attribution.flush();
+    this.#leave();
+    if (await this.#host.ended()) {
+      this.#emit({ type: 'limit', at: this.#events.now, limit: 'stall' });
+      this.#over.resolve();
+    } else this.#over.reject(new EngineError({ kind: 'containerLost' }));
   }
 
   #limit(limit: keyof Limits): void {
@@ -291,10 +290,17 @@ export class NodeRun {
     this.stop();
   }
 
-  /** The engine's own processes failed; the learner's server is not to blame. */
-  #fail(message: string): void {
+  #fail(error: unknown): void {
     if (this.#isOver) return;
-    this.#over.reject(new EngineError({ kind: 'internal', message }));
-    this.stop();
+    this.#over.reject(toEngineError(error));
+    this.#leave();
+  }
+
+  /** Nothing more is passed on, and both processes end. */
+  #leave(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#until.clear();
+    this.#host.kill();
   }
 }

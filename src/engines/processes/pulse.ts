@@ -1,12 +1,12 @@
 /** Whether a run's processes live, and whether anything is under way in the server: told by their signs of life. */
 
 import type { Limits } from '../../lab/events.ts';
-import type { ClientMessage, ServerMessage } from './channel.ts';
+import type { ClientMessage, ServerMessage } from './messages.ts';
 
 /** Signs of life without anything under way, one after the other, until nothing more is expected. */
 const QUIET_BEATS = 3;
 /** Real ms that a process may take to give its first sign of life on a busy machine. */
-const START_GRACE = 20_000;
+export const START_GRACE = 20_000;
 /** Lag below this, in ms, is a machine's ordinary breathing. */
 const LAG_WORTH_TELLING = 50;
 
