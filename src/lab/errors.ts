@@ -49,6 +49,8 @@ export type Reason =
   | { kind: 'browserUnsupported'; feature: string }
   /** The engine's own files could not be loaded: offline, blocked. */
   | { kind: 'notLoaded'; what: string }
+  /** A package or a core module that comes in a file of its own could not be loaded: offline, blocked. */
+  | { kind: 'moduleNotLoaded'; module: string }
   /** The engine itself failed. A defect of ours. */
   | { kind: 'internal'; message: string };
 

@@ -38,6 +38,8 @@ export interface Limits {
   stall: number;
   /** UTF-16 code units of console output. */
   logBytes: number;
+  /** MB that the server's objects take. In a browser it is the browser that decides, and the run is `lost`. */
+  memory: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -45,6 +47,7 @@ export const DEFAULT_LIMITS: Limits = {
   virtualTime: 600_000,
   stall: 5_000,
   logBytes: 1_000_000,
+  memory: 512,
 };
 
 /** Stamped with the virtual ms since the run began; what happens before it (start-up logs) is at 0. */

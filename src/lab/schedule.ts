@@ -20,7 +20,8 @@ export interface PlannedRequest {
   giveUpAfter: number | null;
 }
 
-const LOOPBACK = '127.0.0.1';
+/** The address of a client that has none of its own. */
+export const LOOPBACK = '127.0.0.1';
 
 /** How many requests a schedule has, without expanding it. */
 export function countRequests(schedule: Schedule): number {

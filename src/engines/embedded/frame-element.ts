@@ -21,12 +21,12 @@ export class Frame {
     };
   }
 
-  /** Throws `EngineError` if the frame does not come. */
-  static async open(url: string, bundle: string): Promise<Frame> {
+  /** Loads the frame while the bundle comes. Throws `EngineError` if either does not. */
+  static async open(url: string, bundle: Promise<string>): Promise<Frame> {
     const element = createElement(url);
     try {
-      await loaded(element);
-      return new Frame(element, await shakeHands(element, url, bundle));
+      const [code] = await Promise.all([bundle, loaded(element)]);
+      return new Frame(element, await shakeHands(element, url, code));
     } catch (error) {
       element.remove();
       throw error;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
-import { buildEmbeddedEngine, INPUT_FOLDERS } from './build/index.ts';
+import { buildEmbeddedEngine, type EmbeddedEngineBuild, INPUT_FOLDERS } from './build/index.ts';
 import { FRAME_PATH, frameHeaders } from './frame-policy.ts';
 
 const MODULE = 'virtual:embedded-engine';
@@ -15,6 +15,7 @@ const RESOLVED = `\0${MODULE}`;
 
 const LICENCES_PATH = '/engine/LICENSES.txt';
 const workerPath = (hash: string) => `/engine/worker-${hash}.js`;
+const chunkPath = (name: string, hash: string) => `/engine/chunk-${name}-${hash}.js`;
 
 export default function embeddedEngine(): AstroIntegration {
   return {
@@ -35,10 +36,15 @@ function enginePlugin(base: string): Plugin {
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      const { hash } = await buildEmbeddedEngine();
+      const { hash, chunks } = await buildEmbeddedEngine();
+      const chunkUrls = Object.entries(chunks).map(([name, chunk]) => [
+        name,
+        prefix + chunkPath(name, chunk.hash),
+      ]);
       return [
         `export const frameUrl = ${JSON.stringify(`${prefix}${FRAME_PATH}?${hash}`)};`,
         `export const workerUrl = ${JSON.stringify(prefix + workerPath(hash))};`,
+        `export const chunkUrls = ${JSON.stringify(Object.fromEntries(chunkUrls))};`,
       ].join('\n');
     },
     configureServer(server) {
@@ -71,7 +77,8 @@ interface ServedFile {
 }
 
 async function findFile(path: string): Promise<ServedFile | null> {
-  const { frameHtml, hash, licenceFile, workerFile } = await buildEmbeddedEngine();
+  const built = await buildEmbeddedEngine();
+  const { frameHtml } = built;
   const asText = (type: string) => ({
     'Content-Type': `${type}; charset=utf-8`,
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -80,11 +87,19 @@ async function findFile(path: string): Promise<ServedFile | null> {
   if (path === FRAME_PATH) {
     return { headers: { ...asText('text/html'), ...frameHeaders(frameHtml) }, content: frameHtml };
   }
-  if (path === workerPath(hash)) {
-    return { headers: asText('text/javascript'), content: await readFile(workerFile) };
-  }
-  if (path === LICENCES_PATH) return { headers: asText('text/plain'), content: await readFile(licenceFile) };
+  const script = scriptsOf(built).get(path);
+  if (script !== undefined) return { headers: asText('text/javascript'), content: await readFile(script) };
+  if (path === LICENCES_PATH)
+    return { headers: asText('text/plain'), content: await readFile(built.licenceFile) };
   return null;
+}
+
+/** The worker and the chunks: where each is served, and the file. */
+function scriptsOf({ hash, workerFile, chunks }: EmbeddedEngineBuild): Map<string, string> {
+  const served = Object.entries(chunks).map(
+    ([name, chunk]) => [chunkPath(name, chunk.hash), chunk.file] as const,
+  );
+  return new Map([[workerPath(hash), workerFile], ...served]);
 }
 
 /** The engine is no part of the page's module graph: what is edited in it reloads the page as a whole. */
@@ -102,9 +117,9 @@ function reloadOnChange(server: ViteDevServer): void {
 
 /** Beside the pages, below whatever base they are served from. */
 async function writeEngine(site: string): Promise<void> {
-  const { frameHtml, hash, licenceFile, workerFile } = await buildEmbeddedEngine();
+  const built = await buildEmbeddedEngine();
   await mkdir(join(site, 'engine'), { recursive: true });
-  await writeFile(join(site, FRAME_PATH), frameHtml);
-  await copyFile(workerFile, join(site, workerPath(hash)));
-  await copyFile(licenceFile, join(site, LICENCES_PATH));
+  await writeFile(join(site, FRAME_PATH), built.frameHtml);
+  for (const [path, file] of scriptsOf(built)) await copyFile(file, join(site, path));
+  await copyFile(built.licenceFile, join(site, LICENCES_PATH));
 }

@@ -1,33 +1,35 @@
 /** The embedded engine on this machine's Node: the same bundle as in the browser, in a worker thread. */
 
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Engine } from '../engine.ts';
 import { buildEmbeddedEngine } from './build/index.ts';
-import { type OpenWorker, runOnWorker } from './run-on-worker.ts';
+import { type FetchChunk, type OpenWorker, runOnWorker } from './run-on-worker.ts';
 
 const THREAD = new URL('./node-thread.ts', import.meta.url);
-/** MB; a server that takes more is ended, as a browser would. */
-const MEMORY = 512;
 
 export function createEmbeddedEngine(): Engine {
   return {
     id: 'embedded',
     availability: async () => ({ ok: true }),
-    run: (request, signal) => runOnWorker(request, signal, openThread),
+    run: (request, signal) => runOnWorker(request, signal, openThread, readChunk),
     dispose: async () => {},
   };
 }
 
-const openThread: OpenWorker = async (handlers) => {
+const openThread: OpenWorker = async (handlers, limits) => {
   const { workerFile } = await buildEmbeddedEngine();
   const worker = new Worker(THREAD, {
     workerData: pathToFileURL(workerFile).href,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    resourceLimits: { maxOldGenerationSizeMb: limits.memory },
     env: {},
   });
   worker.on('message', handlers.onMessage);
-  worker.on('error', (error) => handlers.onLost(error instanceof Error ? error.message : String(error)));
+  worker.on('error', (error) => {
+    if (isOutOfMemory(error)) handlers.onOutOfMemory();
+    else handlers.onLost(error instanceof Error ? error.message : String(error));
+  });
   worker.on('exit', (code) => handlers.onLost(`the thread ended with ${code}`));
   return {
     post: (message) => worker.postMessage(message),
@@ -35,4 +37,14 @@ const openThread: OpenWorker = async (handlers) => {
       worker.terminate();
     },
   };
+};
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+const readChunk: FetchChunk = async (chunk) => {
+  const { chunks } = await buildEmbeddedEngine();
+  const built = Object.hasOwn(chunks, chunk) ? chunks[chunk] : undefined;
+  return built ? readFile(built.file, 'utf8') : null;
 };

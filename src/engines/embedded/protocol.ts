@@ -2,9 +2,12 @@
 
 import type { RunEvent } from '../../lab/events.ts';
 import type { RunRequest } from '../../lab/run.ts';
+import type { PreparedSources } from './sources/prepared.ts';
 
 export type HostMessage =
-  | { type: 'run'; request: RunRequest }
+  | { type: 'run'; request: RunRequest; sources: PreparedSources }
+  /** What the worker asked for, as the text of a module. */
+  | { type: 'chunk'; chunk: string; code: string }
   /** Answered whenever the worker's event loop turns. */
   | { type: 'ping' };
 
@@ -12,6 +15,8 @@ export type WorkerMessage =
   /** The bundle is evaluated: a run may begin. */
   | { type: 'ready' }
   | { type: 'pong' }
+  /** The run imports what comes in a chunk of its own. It waits. */
+  | { type: 'need'; chunk: string }
   /** In order; the last one of a run ends it. */
   | { type: 'events'; events: RunEvent[] }
   /** A module does not parse. The host finds the place, with a parser that the worker does not carry. Ends the run. */
@@ -26,6 +31,8 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
     case 'ready':
     case 'pong':
       return { type: data.type };
+    case 'need':
+      return isString(data.chunk) ? { type: 'need', chunk: data.chunk } : null;
     case 'events':
       return Array.isArray(data.events) && data.events.every(isRunEvent)
         ? { type: 'events', events: data.events }

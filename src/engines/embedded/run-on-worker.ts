@@ -2,11 +2,13 @@
 
 import type { LabError } from '../../lab/errors.ts';
 import { EngineError } from '../../lab/errors.ts';
-import type { RunEvent } from '../../lab/events.ts';
+import type { Limits, RunEvent } from '../../lab/events.ts';
 import { endBeforehand } from '../../lab/impossible-run.ts';
 import type { RunRequest } from '../../lab/run.ts';
 import { EventQueue } from '../event-queue.ts';
 import { endsRun, type HostMessage, readWorkerMessage, type WorkerMessage } from './protocol.ts';
+import { prepareSources } from './sources/prepare.ts';
+import type { PreparedSources } from './sources/prepared.ts';
 import { type Watchdog, watch } from './watchdog.ts';
 
 /** A worker for one run. It says `ready` by itself. */
@@ -20,18 +22,24 @@ export interface WorkerHandlers {
   onMessage(data: unknown): void;
   /** The worker failed or ended outside of everything that it could report itself. */
   onLost(message: string): void;
+  /** The worker was ended because it took more memory than the run's limit. */
+  onOutOfMemory(): void;
 }
 
 /** Wall ms in which a worker must have loaded its bundle. */
 const BOOT_PATIENCE = 30_000;
 
 /** Gives a worker, or throws `EngineError`. */
-export type OpenWorker = (handlers: WorkerHandlers) => Promise<WorkerLink>;
+export type OpenWorker = (handlers: WorkerHandlers, limits: Limits) => Promise<WorkerLink>;
+
+/** Gives a chunk's text, null if there is none of that name; throws `EngineError` if it cannot be had. */
+export type FetchChunk = (chunk: string) => Promise<string | null>;
 
 export async function* runOnWorker(
   request: RunRequest,
   signal: AbortSignal,
   open: OpenWorker,
+  fetchChunk: FetchChunk,
 ): AsyncGenerator<RunEvent, void> {
   if (signal.aborted) return;
   const end = endBeforehand(request);
@@ -39,7 +47,7 @@ export async function* runOnWorker(
     yield end;
     return;
   }
-  const run = new WorkerRun(request, open);
+  const run = new WorkerRun(request, open, fetchChunk);
   const stop = () => run.stop();
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -57,17 +65,21 @@ export async function* runOnWorker(
 class WorkerRun {
   readonly #request: RunRequest;
   readonly #open: OpenWorker;
+  readonly #fetchChunk: FetchChunk;
   readonly #queue = new EventQueue<RunEvent>();
   #link: WorkerLink | null = null;
+  #sources: PreparedSources | null = null;
+  #isReady = false;
   #watchdog: Watchdog | null = null;
   readonly #bootTimer: ReturnType<typeof setTimeout>;
   #isOver = false;
   /** Virtual ms of the last event. */
   #at = 0;
 
-  constructor(request: RunRequest, open: OpenWorker) {
+  constructor(request: RunRequest, open: OpenWorker, fetchChunk: FetchChunk) {
     this.#request = request;
     this.#open = open;
+    this.#fetchChunk = fetchChunk;
     this.#bootTimer = setTimeout(() => {
       this.#fail(new EngineError({ kind: 'notLoaded', what: 'worker' }));
     }, BOOT_PATIENCE);
@@ -85,12 +97,17 @@ class WorkerRun {
   }
 
   async #begin(): Promise<void> {
-    const link = await this.#open({
+    const prepared = prepareSources(this.#request.files);
+    const handlers: WorkerHandlers = {
       onMessage: (data) => this.#onMessage(data),
       onLost: (message) => this.#onLost(message),
-    });
+      onOutOfMemory: () => this.#finish({ type: 'limit', at: this.#at, limit: 'memory' }),
+    };
+    const link = await this.#open(handlers, this.#request.limits);
     if (this.#isOver) link.end();
     else this.#link = link;
+    this.#sources = await prepared;
+    this.#start();
   }
 
   /** Before the run began it is the engine's fault, later the server's. */
@@ -107,10 +124,14 @@ class WorkerRun {
   #take(message: WorkerMessage): void {
     switch (message.type) {
       case 'ready':
+        this.#isReady = true;
         this.#start();
         break;
       case 'pong':
         this.#watchdog?.answer();
+        break;
+      case 'need':
+        this.#giveChunk(message.chunk).catch((error: unknown) => this.#fail(error));
         break;
       case 'events':
         for (const event of message.events) this.#takeEvent(event);
@@ -125,11 +146,17 @@ class WorkerRun {
     }
   }
 
+  async #giveChunk(chunk: string): Promise<void> {
+    const code = await this.#fetchChunk(chunk);
+    if (code !== null) this.#link?.post({ type: 'chunk', chunk, code });
+  }
+
   #start(): void {
     const link = this.#link;
-    if (!link || this.#watchdog) return;
+    const sources = this.#sources;
+    if (!this.#isReady || !link || !sources || this.#watchdog) return;
     clearTimeout(this.#bootTimer);
-    link.post({ type: 'run', request: this.#request });
+    link.post({ type: 'run', request: this.#request, sources });
     this.#watchdog = watch(
       this.#request.limits.stall,
       () => link.post({ type: 'ping' }),

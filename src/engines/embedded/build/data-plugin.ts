@@ -19,6 +19,7 @@ interface MimeType {
 
 /** Packages of packages that do nothing here that could be seen but weigh. */
 const SHIMMED = [
+  [/node_modules[\\/]ip-address[\\/]dist[\\/]ip-address\.js$/, 'ip-address.js'],
   [/node_modules[\\/]side-channel[\\/]index\.js$/, 'side-channel.js'],
   [/node_modules[\\/]debug[\\/]src[\\/]browser\.js$/, 'debug.js'],
 ] as const;
@@ -35,7 +36,7 @@ export const dataPlugin: Plugin = {
       loader: 'js',
     }));
     build.onLoad({ filter: /iconv-lite[\\/]encodings[\\/]dbcs-data\.js$/ }, () => ({
-      contents: `module.exports = require(${JSON.stringify(join(SHIMS, 'double-byte.js'))});`,
+      contents: `module.exports = require(${JSON.stringify(join(SHIMS, 'platform-encodings.js'))});`,
       loader: 'js',
     }));
     // Request bodies in UTF-7 and UTF-32.
@@ -87,7 +88,7 @@ function withoutCompressible({ source, charset, extensions }: MimeType): MimeTyp
   return { ...(source && { source }), ...(charset && { charset }), ...(extensions && { extensions }) };
 }
 
-/** Single-byte encodings that request bodies still come in; the table also holds names that stand for others. */
+/** Single-byte encodings that have a table; of the others the platform has (`../node/platform-encodings.js`) all but DOS's. */
 const ENCODINGS = ['ascii', 'iso88591', 'windows1252'];
 
 function trimEncodings(encodings: Record<string, unknown>): Record<string, unknown> {

@@ -1,21 +1,30 @@
-/** Builds the embedded engine, or finds it built: the worker's bundle, the frame's page, the licences. */
+/** Builds the embedded engine, or finds it built: the worker's bundle, the chunks, the frame's page, the licences. */
 
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleFrameScript, bundleWorker } from './bundle.ts';
+import { bundleChunks, bundleFrameScript, bundleWorker } from './bundle.ts';
 import { writeFramePage } from './frame.ts';
 import { hashFiles, hashText } from './hash.ts';
 import { collectLicences } from './licences.ts';
 import { type NodeSource, readNodeSource } from './node-source.ts';
 import { CACHE, ENGINE, ROOT } from './paths.ts';
 
+/** A chunk as it was built: `chunks.ts`. */
+export interface BuiltChunk {
+  file: string;
+  /** Of its content. */
+  hash: string;
+}
+
 export interface EmbeddedEngineBuild {
   /** The worker's bundle, an ES module. */
   workerFile: string;
   /** Of the bundle's content: names it for ever. */
   hash: string;
+  /** By their names. */
+  chunks: Readonly<Record<string, BuiltChunk>>;
   licenceFile: string;
   frameHtml: string;
   frameCsp: string;
@@ -51,28 +60,51 @@ export async function buildEmbeddedEngine(): Promise<EmbeddedEngineBuild> {
 
 async function findOrBuild(node: NodeSource, folder: string): Promise<EmbeddedEngineBuild> {
   if (!existsSync(join(folder, 'build.json'))) await build(node, folder);
-  const { hash, frameCsp }: { hash: string; frameCsp: string } = JSON.parse(
+  const { hash, frameCsp, chunkHashes }: BuildNotes = JSON.parse(
     await readFile(join(folder, 'build.json'), 'utf8'),
   );
+  const chunks = Object.entries(chunkHashes).map(([name, chunkHash]) => [
+    name,
+    { file: join(folder, chunkFile(name)), hash: chunkHash },
+  ]);
   return {
     workerFile: join(folder, 'worker.mjs'),
     hash,
+    chunks: Object.fromEntries(chunks),
     licenceFile: join(folder, 'LICENSES.txt'),
     frameHtml: await readFile(join(folder, 'frame.html'), 'utf8'),
     frameCsp,
   };
 }
 
+/** What a build's folder says of itself. */
+interface BuildNotes {
+  hash: string;
+  frameCsp: string;
+  chunkHashes: Record<string, string>;
+}
+
+const chunkFile = (name: string) => `chunk-${name}.mjs`;
+
 /** Two builds may run at once: the folder appears whole or not at all. */
 async function build(node: NodeSource, folder: string): Promise<void> {
-  const [{ code, metafile }, frameScript] = await Promise.all([bundleWorker(node), bundleFrameScript()]);
+  const [worker, frameScript] = await Promise.all([bundleWorker(node), bundleFrameScript()]);
+  const chunks = [...(await bundleChunks(node, worker))];
   const frame = writeFramePage(frameScript);
-  const hash = hashText(code);
+  const notes: BuildNotes = {
+    hash: hashText(worker.code),
+    frameCsp: frame.policy,
+    chunkHashes: Object.fromEntries(chunks.map(([name, { code }]) => [name, hashText(code)])),
+  };
   const files = {
-    'worker.mjs': code,
-    'LICENSES.txt': await collectLicences(metafile, node),
+    'worker.mjs': worker.code,
+    ...Object.fromEntries(chunks.map(([name, { code }]) => [chunkFile(name), code])),
+    'LICENSES.txt': await collectLicences(
+      [worker, ...chunks.map(([, chunk]) => chunk)].map(({ metafile }) => metafile),
+      node,
+    ),
     'frame.html': frame.html,
-    'build.json': JSON.stringify({ hash, frameCsp: frame.policy }),
+    'build.json': JSON.stringify(notes),
   };
   const partial = `${folder}.${process.pid}`;
   await mkdir(partial, { recursive: true });

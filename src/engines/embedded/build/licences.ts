@@ -1,4 +1,4 @@
-/** The licences of everything in the bundle, as one text that is served beside it. */
+/** The licences of everything in the bundles, as one text that is served beside them. */
 
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -9,14 +9,23 @@ import { ROOT } from './paths.ts';
 
 const RULE = `\n\n${'='.repeat(80)}\n\n`;
 
-export async function collectLicences(metafile: Metafile, node: NodeSource): Promise<string> {
-  const packages = await Promise.all(bundledPackages(metafile).map(describePackage));
+export async function collectLicences(metafiles: readonly Metafile[], node: NodeSource): Promise<string> {
   const nodes = `Node.js ${node.version}: its own JavaScript (lib/)\n\n${node.licence.trim()}`;
-  return `${[nodes, ...packages].join(RULE)}\n`;
+  return joinLicences([nodes, ...(await describePackages(metafiles))]);
 }
 
-function bundledPackages(metafile: Metafile): string[] {
-  const folders = Object.keys(metafile.inputs).flatMap((input) => {
+/** Of each package that went into the bundles: its name, its version and the text of its licence. */
+export function describePackages(metafiles: readonly Metafile[]): Promise<string[]> {
+  return Promise.all(bundledPackages(metafiles).map(describePackage));
+}
+
+export function joinLicences(texts: readonly string[]): string {
+  return `${texts.join(RULE)}\n`;
+}
+
+function bundledPackages(metafiles: readonly Metafile[]): string[] {
+  const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
+  const folders = inputs.flatMap((input) => {
     const [folder] = /^(?!\(disabled\)).*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [];
     return folder === undefined ? [] : [join(ROOT, folder)];
   });

@@ -1,4 +1,7 @@
-/** Which of Node's own JavaScript goes into the bundle. What is not listed is a shim in `../node/`, or absent. */
+/**
+ * Which of Node's own JavaScript goes into the worker. What is not listed is a shim in `../node/`, comes in a chunk
+ * (`chunks.ts`), or is absent.
+ */
 
 export const NATIVES = [
   '_http_agent',
@@ -7,14 +10,10 @@ export const NATIVES = [
   '_http_incoming',
   '_http_outgoing',
   '_http_server',
-  'assert',
-  'assert/strict',
   'diagnostics_channel',
   'events',
   'http',
   'internal/assert',
-  'internal/assert/assertion_error',
-  'internal/assert/myers_diff',
   'internal/async_context_frame',
   'internal/async_local_storage/async_context_frame',
   'internal/async_local_storage/run_scope',
@@ -49,7 +48,6 @@ export const NATIVES = [
   'internal/streams/utils',
   'internal/streams/writable',
   'internal/util',
-  'internal/util/comparisons',
   'internal/util/inspect',
   'internal/util/types',
   'internal/validators',

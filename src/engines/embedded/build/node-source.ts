@@ -10,6 +10,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { CHUNK_NATIVES } from './chunks.ts';
 import { NATIVES } from './natives.ts';
 import { CACHE } from './paths.ts';
 
@@ -19,10 +20,12 @@ const EXTRACTOR = fileURLToPath(new URL('./extract-natives.cjs', import.meta.url
 export interface NodeSource {
   /** Without the `v`. */
   version: string;
-  /** Holds `<id>.js` for every id in `NATIVES`. */
+  /** Holds `<id>.js` for every id in `NATIVES` and `CHUNK_NATIVES`. */
   folder: string;
   licence: string;
 }
+
+const IDS = [...NATIVES, ...CHUNK_NATIVES];
 
 let known: Promise<NodeSource> | null = null;
 
@@ -37,7 +40,7 @@ async function findOrExtract(): Promise<NodeSource> {
   const { stdout } = await run(binary, ['--version']);
   const version = stdout.trim().slice(1);
   const folder = join(CACHE, `node-${version}`);
-  if (!NATIVES.every((id) => existsSync(join(folder, `${id}.js`)))) await extract(binary, folder);
+  if (!IDS.every((id) => existsSync(join(folder, `${id}.js`)))) await extract(binary, folder);
   return { version, folder, licence: await readLicence(folder) };
 }
 
@@ -56,14 +59,14 @@ function findBinary(): string {
 async function extract(binary: string, folder: string): Promise<void> {
   const partial = `${folder}.${process.pid}`;
   await mkdir(partial, { recursive: true });
-  await run(binary, ['--no-deprecation', EXTRACTOR, partial, ...NATIVES]);
+  await run(binary, ['--no-deprecation', EXTRACTOR, partial, ...IDS]);
   await rm(folder, { recursive: true, force: true });
   await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }));
 }
 
 /** The licence as Node's older files carry it in their first comments, with every copyright line among them. */
 async function readLicence(folder: string): Promise<string> {
-  const sources = await Promise.all(NATIVES.map((id) => readFile(join(folder, `${id}.js`), 'utf8')));
+  const sources = await Promise.all(IDS.map((id) => readFile(join(folder, `${id}.js`), 'utf8')));
   const comments = sources.map((source) => /^(\/\/.*\n|\n)+/.exec(source)?.[0] ?? '');
   const notices = comments
     .map((comment) => comment.replace(/^\/\/ ?/gm, '').trim())

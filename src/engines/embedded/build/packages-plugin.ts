@@ -2,11 +2,21 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
-import { keepClassNames, keepEveryName, lowerAsync } from './transform.ts';
+import { CHUNK_PACKAGES } from './chunks.ts';
+import { keepClassNames, keepEveryName, markAsync, markAsyncOwn } from './transform.ts';
 
-/** Their functions' names are seen: Express names layers by them, the middlewares' errors print their class. */
-const NAMED =
-  /node_modules[\\/](express|router|body-parser|serve-static|express-rate-limit|express-slow-down)[\\/]/;
+/** Their functions' names are seen: Express names layers by them, errors and logged objects print their class. */
+const NAMED_IN_WORKER = [
+  'express',
+  'router',
+  'body-parser',
+  'serve-static',
+  'express-rate-limit',
+  'express-slow-down',
+];
+const NAMED = new RegExp(`node_modules[\\\\/](${[...NAMED_IN_WORKER, ...CHUNK_PACKAGES].join('|')})[\\\\/]`);
+/** Ours that go on later beside the learner's. */
+const OWN_ASYNC = /(runtime[\\/]fetch|traffic[\\/]sender)\.ts$/;
 /** Its class is Node's own in the learner's eyes. */
 const BUFFER = /node_modules[\\/]buffer[\\/]/;
 
@@ -17,11 +27,15 @@ export const packagesPlugin: Plugin = {
       contents: await prepare(path, await readFile(path, 'utf8')),
       loader: 'js',
     }));
+    build.onLoad({ filter: OWN_ASYNC }, async ({ path }) => ({
+      contents: await markAsyncOwn(await readFile(path, 'utf8')),
+      loader: 'js',
+    }));
   },
 };
 
 async function prepare(path: string, source: string): Promise<string> {
-  const lowered = await lowerAsync(source);
-  if (NAMED.test(path)) return keepEveryName(lowered);
-  return BUFFER.test(path) ? keepClassNames(lowered) : lowered;
+  const marked = markAsync(source);
+  if (NAMED.test(path)) return keepEveryName(marked);
+  return BUFFER.test(path) ? keepClassNames(marked) : marked;
 }

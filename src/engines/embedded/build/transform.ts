@@ -1,15 +1,29 @@
 /** What is done to Node's source and to the packages' before they are bundled. Nothing of it changes what they do. */
 
 import { transform } from 'esbuild';
+import { RewrittenSource } from '../runtime/rewritten-source.ts';
+import { markAwaits } from '../sources/mark-awaits.ts';
+import { mayAwait } from '../sources/prepare.ts';
+import { parseFile } from '../sources/syntax-tree.ts';
 
-/**
- * Async functions become `then` chains, which carry the async context (runtime/context.ts): no browser tells when an
- * `await` on a native promise goes on.
- */
-export async function lowerAsync(source: string): Promise<string> {
-  if (!/\basync\b/.test(source)) return source;
-  const { code } = await transform(source, { loader: 'js', supported: { 'async-await': false } });
-  return code;
+/** Async functions keep their async context as the learner's do (sources/mark-awaits.ts). */
+export function markAsync(source: string): string {
+  const program = mayAwait(source) ? parseFile('', source) : null;
+  const edits = program ? markAwaits(source, program) : [];
+  if (!program || edits.length === 0) return source;
+  const marked = new RewrittenSource(source);
+  for (const { start, end, text } of edits) marked.replace(start, end, text);
+  const isModule = program.body.some(({ type }) => /^(Import|Export)/.test(type));
+  const binding = '{ enterTurn: __engineEnter }';
+  return isModule
+    ? `import ${binding.replace(':', ' as')} from 'engine:turn';\n${marked}`
+    : `const ${binding} = require('engine:turn');\n${marked}`;
+}
+
+/** The same, of a file of ours. */
+export async function markAsyncOwn(source: string): Promise<string> {
+  const { code } = await transform(source, { loader: 'ts' });
+  return markAsync(code);
 }
 
 /** Every function and class keeps its name although the bundle is minified. */

@@ -15,7 +15,9 @@ function lookup(host, options, callback) {
   const settings = typeof options === 'object' && options !== null ? options : { family: options };
   const done = typeof options === 'function' ? options : callback;
   const found = addressesOf(host, families[settings.family] ?? (Number(settings.family) || 0));
-  setImmediate(() => {
+  // Who asks for an address has its answer at once, as in Node.
+  const later = isIP(host) ? process.nextTick : setImmediate;
+  later(() => {
     if (found.length === 0) done(new DNSException('ENOTFOUND', 'getaddrinfo', host));
     else if (settings.all) done(null, found);
     else done(null, found[0].address, found[0].family);

@@ -1,14 +1,23 @@
 /**
- * `internalBinding('http_parser')`: http-parser-js in the place of llhttp.
+ * `internalBinding('http_parser')`: http-parser-js in the place of llhttp, with llhttp's strictness (http-lines.js).
  *
- * Two corrections. http-parser-js counts the body of one message into the header size of the next (a false 431 on a
- * kept-alive connection): its own count is switched off, header bytes are counted exactly. And Node's servers ask
- * which connections have been sending a message for too long.
+ * Two more corrections. http-parser-js counts the body of one message into the header size of the next (a false 431 on
+ * a kept-alive connection): its own count is switched off, header bytes are counted as llhttp does. And Node's servers
+ * ask which connections have been sending a message for too long.
  */
 
 const { HTTPParser: Parser } = require('http-parser-js');
 const { now } = require('../runtime/clock.ts');
 const { currentFrame, runInFrame } = require('../runtime/context.ts');
+const {
+  checkChunkSize,
+  checkFraming,
+  checkHeader,
+  headerBytes,
+  missingReturn,
+  parseError,
+  readRequestLine,
+} = require('./http-lines.js');
 
 // Header bytes are latin1 in llhttp.
 Parser.encoding = 'latin1';
@@ -19,14 +28,17 @@ const { methods } = Parser;
 for (const method of ['QUERY']) if (!methods.includes(method)) methods.push(method);
 
 const DEFAULT_HEADER_SIZE = 16 * 1024;
-const HEADER_STATES = new Set(['REQUEST_LINE', 'RESPONSE_LINE', 'HEADER']);
-
-/** A name of token characters and its colon, or the old way of continuing a value on a line of its own. */
-const HEADER_LINE = /^(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:|[ \t])/;
+/** States in which a line must end with a carriage return and a line feed. */
+const STRICT_STATES = new Set(['REQUEST_LINE', 'HEADER', 'BODY_CHUNKHEAD']);
+const RETURN = 13;
 
 class HTTPParser extends Parser {
   #headerLimit = DEFAULT_HEADER_SIZE;
   #headerBytes = 0;
+  /** The header that says where the body ends: 'length', 'encoding' or null. */
+  #framing = null;
+  /** The last message was to be the connection's last. */
+  #isClosing = false;
   #connections = null;
   /** When the present message began, in virtual ms; null between messages. */
   startedAt = null;
@@ -37,10 +49,14 @@ class HTTPParser extends Parser {
   initialize(type, resource, maxHeaderSize, _lenient, connections) {
     super.initialize(type, resource);
     this.#frame = type === Parser.RESPONSE ? currentFrame() : undefined;
-    if (maxHeaderSize !== undefined) this.#headerLimit = maxHeaderSize || DEFAULT_HEADER_SIZE;
     this.#headerBytes = 0;
+    this.#framing = null;
     this.startedAt = null;
     this.areHeadersComplete = false;
+    // Between two messages of a connection it is called without the rest.
+    if (maxHeaderSize === undefined) return;
+    this.#headerLimit = maxHeaderSize || DEFAULT_HEADER_SIZE;
+    this.#isClosing = false;
     if (connections === undefined) return;
     this.#connections = connections;
     connections.add(this);
@@ -62,29 +78,59 @@ class HTTPParser extends Parser {
     return result;
   }
 
+  /** Undefined while the line's end has not come. */
   consumeLine() {
-    const { state, offset } = this;
+    const { state, offset, line: begun } = this;
     const line = super.consumeLine();
-    if (!HEADER_STATES.has(state)) return line;
-    this.#headerBytes += this.offset - offset;
-    if (this.#headerBytes > this.#headerLimit) {
-      throw Object.assign(new Error('Parse Error: Header overflow'), {
-        code: 'HPE_HEADER_OVERFLOW',
-        reason: 'Header overflow',
-      });
+    if (line === undefined) {
+      if (this.line.length > this.#headerLimit) throw headerOverflow();
+      return undefined;
     }
-    if (state === 'HEADER') this.#checkHeader(line);
+    if (STRICT_STATES.has(state) && line !== '') {
+      const at = this.offset - 2;
+      const hasReturn = at >= offset ? this.chunk[at] === RETURN : begun.endsWith('\r');
+      if (!hasReturn) throw missingReturn(state);
+    }
+    if (state === 'HEADER') this.#takeHeader(line);
+    else if (state === 'BODY_CHUNKHEAD') checkChunkSize(line);
     return line;
   }
 
-  #checkHeader(line) {
-    if (line === '') this.areHeadersComplete = true;
-    else if (!HEADER_LINE.test(line)) {
-      throw Object.assign(new Error('Parse Error: Invalid header token'), {
-        code: 'HPE_INVALID_HEADER_TOKEN',
-        reason: 'Invalid header token',
-      });
+  #takeHeader(line) {
+    if (line === '') {
+      this.areHeadersComplete = true;
+      return;
     }
+    checkHeader(line);
+    this.#framing = checkFraming(line, this.#framing);
+    this.#countHeader(headerBytes(line));
+  }
+
+  #countHeader(bytes) {
+    this.#headerBytes += bytes;
+    if (this.#headerBytes >= this.#headerLimit) throw headerOverflow();
+  }
+
+  REQUEST_LINE() {
+    const line = this.consumeLine();
+    if (!line) return;
+    if (this.#isClosing) throw parseError('CLOSED_CONNECTION', 'Data after `Connection: close`');
+    const { method, url, major, minor } = readRequestLine(line, methods);
+    this.#countHeader(url.length);
+    Object.assign(this.info, {
+      method: methods.indexOf(method),
+      url,
+      versionMajor: major,
+      versionMinor: minor,
+    });
+    this.body_bytes = 0;
+    this.state = 'HEADER';
+  }
+
+  nextRequest() {
+    const { shouldKeepAlive, upgrade } = this.info;
+    super.nextRequest();
+    this.#isClosing = shouldKeepAlive === false && !upgrade;
   }
 
   remove() {
@@ -100,6 +146,8 @@ class HTTPParser extends Parser {
     this.remove();
   }
 }
+
+const headerOverflow = () => parseError('HEADER_OVERFLOW', 'Header overflow');
 
 /** As llhttp tells it: with a code, a reason and how far it came. */
 function explain(error) {

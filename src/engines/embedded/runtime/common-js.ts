@@ -1,8 +1,7 @@
 /** `require`, for people who paste older servers: the lab's own files, packages and core modules. */
 
-import { resolveFile } from './lab-path.ts';
+import { LAB_FOLDER, resolveFile } from './lab-path.ts';
 import { MissingImport, Unparsable } from './link-error.ts';
-import { LAB_FOLDER } from './process.ts';
 import { type Exports, missingKind, takeBare } from './registry.ts';
 
 type Wrapper = (
@@ -31,43 +30,67 @@ interface Require {
 }
 
 /** The file's text as a function of its text's free names: a module's one export. On the first line, so that lines stay. */
-export const WRAPPER_HEAD = 'export default function (exports, require, module, __filename, __dirname) {';
-export const WRAPPER_FOOT = '}';
+export const WRAPPER_HEAD = 'export default[function (exports, require, module, __filename, __dirname) {';
+export const WRAPPER_FOOT = '}][0]';
+
+export interface CommonJsOptions {
+  entry: string;
+  /** The text of a file of the lab. */
+  text(file: string): string | undefined;
+  /** What a file that is an ES module exports, run at once; null for all others. */
+  module(file: string): { exports: unknown } | null;
+  /** `node:module`. */
+  core(): object;
+}
 
 export class CommonJs {
+  readonly #options: CommonJsOptions;
   readonly #wrappers = new Map<string, Wrapper>();
-  readonly #modules = new Map<string, ScriptModule>();
-  readonly #json: (file: string) => string | undefined;
+  readonly #failures = new Map<string, unknown>();
+  readonly #json = new Map<string, unknown>();
+  readonly #cache: Record<string, ScriptModule> = Object.create(null);
+  #main: ScriptModule | undefined;
 
-  readonly #cache: Record<string, ScriptModule> = {};
-  readonly #entry: string;
-
-  /** `json` gives the text of a JSON file of the lab. */
-  constructor(entry: string, json: (file: string) => string | undefined) {
-    this.#entry = entry;
-    this.#json = json;
+  constructor(options: CommonJsOptions) {
+    this.#options = options;
   }
 
   add(file: string, wrapper: Wrapper): void {
     this.#wrappers.set(file, wrapper);
   }
 
+  /** Why the file cannot be run: thrown at whoever asks for it. */
+  addFailure(file: string, error: unknown): void {
+    this.#failures.set(file, error);
+  }
+
+  has(file: string): boolean {
+    return this.#wrappers.has(file);
+  }
+
+  /** What a JSON file holds: one object, whoever asks. */
+  json(file: string): unknown {
+    if (!this.#json.has(file)) this.#json.set(file, parseJson(file, this.#options.text(file) ?? ''));
+    return this.#json.get(file);
+  }
+
   /** Runs the file, or gives what it exported when it ran before. */
-  run(file: string): unknown {
-    const known = this.#modules.get(file);
+  run(file: string, parent?: ScriptModule): unknown {
+    const known = this.#cache[toFilename(file)];
     if (known) return known.exports;
     const wrapper = this.#wrappers.get(file);
-    if (!wrapper) throw missingFile(file);
-    const module = createModule(file, file === this.#entry);
-    this.#modules.set(file, module);
+    if (!wrapper) throw this.#failures.get(file) ?? missingFile(file);
+    const module = createModule(file, file === this.#options.entry);
+    if (module.id === '.') this.#main = module;
+    parent?.children.push(module);
     this.#cache[module.filename] = module;
-    const require = this.requireFrom(file);
+    const require = this.requireFrom(file, module);
     module.require = require;
     const { exports, filename, path } = module;
     try {
       Reflect.apply(wrapper, exports, [exports, require, module, filename, path]);
     } catch (error) {
-      this.#modules.delete(file);
+      delete this.#cache[module.filename];
       throw error;
     }
     module.loaded = true;
@@ -75,45 +98,45 @@ export class CommonJs {
   }
 
   /** What `require` is for a file. */
-  requireFrom(importer: string): Require {
-    const require = (specifier: string) => this.#require(specifier, importer);
+  requireFrom(importer: string, module?: ScriptModule): Require {
+    const require = (specifier: string) => this.#require(specifier, importer, module);
     return Object.assign(require, {
       resolve: (specifier: string) => this.#resolve(specifier, importer),
-      main: this.#modules.get(this.#entry),
+      main: this.#main,
       cache: this.#cache,
     });
   }
 
-  #require(specifier: string, importer: string): unknown {
+  #require(specifier: string, importer: string, parent: ScriptModule | undefined): unknown {
     if (isPath(specifier)) {
-      const { file, text } = this.#find(specifier, importer);
-      return text === null ? this.run(file) : parseJson(file, text);
+      const file = this.#find(specifier, importer);
+      if (file.endsWith('.json')) return this.json(file);
+      const module = this.#options.module(file);
+      return module ? module.exports : this.run(file, parent);
     }
+    if (isCore(specifier)) return this.#options.core();
     const exports = takeBare(specifier);
     if (exports) return asRequired(exports);
-    const missing = missingKind(specifier);
-    throw new MissingImport({ kind: 'import', missing, specifier, place: null }, 'require');
+    throw missingBare(specifier);
   }
 
   #resolve(specifier: string, importer: string): string {
-    if (isPath(specifier)) return `${LAB_FOLDER}/${this.#find(specifier, importer).file}`;
-    if (takeBare(specifier)) return specifier;
-    const missing = missingKind(specifier);
-    throw new MissingImport({ kind: 'import', missing, specifier, place: null }, 'require');
+    if (isPath(specifier)) return toFilename(this.#find(specifier, importer));
+    if (isCore(specifier) || takeBare(specifier)) return specifier;
+    throw missingBare(specifier);
   }
 
-  /** `text` is a JSON file's. */
-  #find(specifier: string, importer: string): { file: string; text: string | null } {
+  #find(specifier: string, importer: string): string {
     const path = resolveFile(specifier, importer).replace(/\/$/, '');
-    const index = path === '' ? 'index.js' : `${path}/index.js`;
-    for (const file of [path, `${path}.js`, `${path}.json`, index]) {
-      const text = file.endsWith('.json') ? this.#json(file) : undefined;
-      if (text !== undefined) return { file, text };
-      if (this.#wrappers.has(file)) return { file, text: null };
-    }
-    throw missingFile(specifier);
+    const inside = path === '' ? '' : `${path}/`;
+    const candidates = [path, `${path}.js`, `${path}.json`, `${inside}index.js`, `${inside}index.json`];
+    const file = candidates.find((candidate) => this.#options.text(candidate) !== undefined);
+    if (file === undefined) throw missingFile(specifier);
+    return file;
   }
 }
+
+const isCore = (specifier: string) => /^(node:)?module$/.test(specifier);
 
 const isPath = (specifier: string) => /^\.{0,2}\//.test(specifier) || specifier === '.' || specifier === '..';
 
@@ -121,8 +144,15 @@ function missingFile(specifier: string): MissingImport {
   return new MissingImport({ kind: 'import', missing: 'file', specifier, place: null }, 'require');
 }
 
+function missingBare(specifier: string): MissingImport {
+  const missing = missingKind(specifier);
+  return new MissingImport({ kind: 'import', missing, specifier, place: null }, 'require');
+}
+
+const toFilename = (file: string) => `${LAB_FOLDER}/${file}`;
+
 function createModule(file: string, isMain: boolean): ScriptModule {
-  const filename = `${LAB_FOLDER}/${file}`;
+  const filename = toFilename(file);
   return {
     id: isMain ? '.' : filename,
     path: filename.slice(0, filename.lastIndexOf('/')),

@@ -1,9 +1,10 @@
 /**
  * The async context that `AsyncLocalStorage` reads: one frame at a time, carried by everything that calls back later.
  *
- * A browser has no hook for `await` on a native promise. Two things stand in for it: the packages' async functions are
- * compiled to `then` chains (`then` is patched here), and the promise jobs at the end of a macrotask see the richest
- * frame that was entered in it: with one macrotask per network event, that is the request's.
+ * A browser has no hook for `await` on a native promise. The learner's functions that await say so themselves
+ * (`../sources/mark-awaits.ts`, `turn.ts`), the packages' async functions are compiled to `then` chains (`then` is
+ * patched here). What neither holds for, code made at run time, sees in its promise jobs the richest frame that was
+ * entered in the macrotask: with one macrotask per network event, that is the request's.
  */
 
 /** Node's `AsyncContextFrame`, a map from storage to store. */
@@ -80,7 +81,6 @@ export function carryFrame<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {
   const frame = current;
-  if (frame === undefined) return callback;
   return (...args) => {
     const before = current;
     current = frame;

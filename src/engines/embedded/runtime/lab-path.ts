@@ -1,4 +1,5 @@
-import { LAB_FOLDER } from './process.ts';
+/** Where the learner's files stand, as their code sees it. */
+export const LAB_FOLDER = '/lab';
 
 /** Where a relative specifier leads, as a key of the lab's files. */
 export function resolveFile(specifier: string, importer: string): string {

@@ -7,22 +7,24 @@ type ImportError = Extract<LabError, { kind: 'import' }>;
 
 /** A package, core module, file or export that is not there. Code that catches it sees Node's error. */
 export class MissingImport extends Error {
-  override name = 'Error';
-  readonly code: string;
+  override name: string;
+  readonly code?: string;
   readonly lab: ImportError;
 
   constructor(lab: ImportError, asker: 'import' | 'require' = 'import') {
-    super(messageFor(lab));
+    super(messageFor(lab, asker));
     this.lab = lab;
+    this.name = lab.missing === 'export' ? 'SyntaxError' : 'Error';
+    if (lab.missing === 'export') return;
     const notFound = asker === 'import' ? 'ERR_MODULE_NOT_FOUND' : 'MODULE_NOT_FOUND';
     this.code = lab.missing === 'builtin' ? 'ERR_UNKNOWN_BUILTIN_MODULE' : notFound;
   }
 }
 
-function messageFor({ missing, specifier, name }: ImportError): string {
+function messageFor({ missing, specifier, name }: ImportError, asker: 'import' | 'require'): string {
   if (missing === 'builtin') return `No such built-in module: ${specifier}`;
-  if (missing === 'package') return `Cannot find package '${specifier}'`;
-  if (missing === 'file') return `Cannot find module '${specifier}'`;
+  if (missing === 'package' && asker === 'import') return `Cannot find package '${specifier}'`;
+  if (missing !== 'export') return `Cannot find module '${specifier}'`;
   return `The requested module '${specifier}' does not provide an export named '${name}'`;
 }
 

@@ -1,27 +1,26 @@
 /**
  * Puts the learner's modules together: every import is checked, resolved and rewritten, every file becomes a module of
- * the host's. A module's specifier is only known once its text is, so a file that is imported in a circle is imported
- * through a shell: a module with the same exports, filled as soon as the file has run.
+ * the host's, whose specifier is only known once its text is. Where the files import each other in a circle, or ask for
+ * modules by `require`, that cannot be: then `ModuleGraph` links them.
  */
 
-import { type ImportSpecifier, parse } from 'es-module-lexer/minimal/js';
+import type { ImportSpecifier } from 'es-module-lexer/minimal/js';
 import { readImportedNames } from '../../import-clause.ts';
-import { positionOf } from '../../position.ts';
-import { CommonJs, findScriptExports, parseJson, WRAPPER_FOOT, WRAPPER_HEAD } from './common-js.ts';
-import { currentFrame, setFrame } from './context.ts';
+import { type Edits, startOfCode, withoutMark } from '../sources/edit.ts';
+import type { ModuleShapes } from '../sources/module-shape.ts';
+import { CommonJs, findScriptExports, WRAPPER_FOOT, WRAPPER_HEAD } from './common-js.ts';
+import { currentFrame } from './context.ts';
+import { importable, importableScript } from './importables.ts';
+import { findImportCalls, parseModule } from './imports-in-text.ts';
 import { resolveFile, toLabFile } from './lab-path.ts';
 import { MissingImport, MissingJsonAttribute, Unparsable } from './link-error.ts';
+import { type Importable, namespaceOf, requiredFrom } from './linked-module.ts';
+import { isPath, ModuleGraph } from './module-graph.ts';
 import { couldBeScript, kindOf } from './module-kind.ts';
-import {
-  createMeta,
-  expressionFor,
-  toFileUrl,
-  writeFilling,
-  writeReexport,
-  writeShell,
-} from './module-support.ts';
+import { writeReexport } from './module-support.ts';
+import { ModuleTexts } from './module-texts.ts';
 import { CORE_MODULES, type Exports, loadBare, loadEverything, missingKind } from './registry.ts';
-import { RewrittenSource } from './rewritten-source.ts';
+import type { RewrittenSource } from './rewritten-source.ts';
 import type { SourcePlaces } from './source-places.ts';
 
 /** A module that others can import. */
@@ -30,18 +29,13 @@ interface Linked {
   exports: ReadonlySet<string>;
 }
 
-/** A file whose own imports are being linked. */
-interface UnderWay {
-  /** What it exports by itself, as far as it is known. */
-  names: Set<string>;
-  /** Defined when an import leads back to the file. */
-  shell: string | null;
-}
-
 export interface LinkerOptions {
   /** Sets its modules apart from those of another linker. */
   id: string;
   files: Readonly<Record<string, string>>;
+  edits: Edits;
+  /** Of all modules among the files, where the engine links them itself. */
+  shapes: ModuleShapes | null;
   entry: string;
   /** Makes a module of its text; gives its specifier. */
   define(source: string): string;
@@ -56,31 +50,58 @@ export interface LinkerOptions {
 export class Linker {
   readonly #options: LinkerOptions;
   readonly #commonJs: CommonJs;
+  readonly #texts: ModuleTexts;
+  readonly #graph: ModuleGraph | null;
   readonly #linked = new Map<string, Linked>();
-  readonly #underWay = new Map<string, UnderWay>();
+  readonly #underWay = new Set<string>();
   /** Linking goes one file after the other: what is under way is then always the importers' chain. */
   #turn: Promise<unknown> = Promise.resolve();
   readonly #bare = new Map<string, Linked>();
+  readonly #importables = new Map<string, Importable>();
+  #areScriptsReady = false;
 
   constructor(options: LinkerOptions) {
     this.#options = options;
-    this.#commonJs = new CommonJs(options.entry, (file) => options.files[file]);
+    this.#texts = new ModuleTexts(options, (...asked) => this.#load(...asked));
+    this.#graph = options.shapes ? this.#createGraph(options.shapes) : null;
+    this.#commonJs = new CommonJs({
+      entry: options.entry,
+      text: (file) => this.#source(file),
+      module: (file) => this.#requireModule(file),
+      core: () => this.#nodeModule,
+    });
   }
 
   /** The files read so far, in order. */
   get files(): string[] {
-    return [...new Set([...this.#linked.keys(), ...this.#underWay.keys()])];
+    return [...new Set([...this.#linked.keys(), ...this.#underWay, ...(this.#graph?.files ?? [])])];
   }
 
   /** The specifier of a module that runs the entry. */
   async link(): Promise<string> {
-    const { entry, files, define, onStart } = this.#options;
-    if (kindOf(entry, files[entry] ?? '') === 'script') await this.#prepareScripts();
-    const { specifier } = await this.#inTurn(() =>
-      this.#linkFile(entry, { specifier: entry, importer: entry, at: -1 }),
+    const { define, onStart } = this.#options;
+    this.#texts.frame = currentFrame();
+    if (this.#asksForScripts()) await this.#prepareScripts();
+    const run = await this.#inTurn(() => this.#linkEntry());
+    const marker = define(`${this.#texts.expressionFor('start', onStart)}();`);
+    return define(`import '${marker}'; ${run}`);
+  }
+
+  #asksForScripts(): boolean {
+    const { entry, files } = this.#options;
+    if (kindOf(entry, this.#source(entry) ?? '') === 'script') return true;
+    return (
+      this.#graph !== null && Object.values(files).some((text) => /\b(require|createRequire)\b/.test(text))
     );
-    const marker = define(`${this.#expressionFor('start', onStart)}();`);
-    return define(`import '${marker}'; import '${specifier}';`);
+  }
+
+  /** A statement that runs it. */
+  async #linkEntry(): Promise<string> {
+    const { entry } = this.#options;
+    if (!this.#graph)
+      return `import '${(await this.#linkFile(entry, { specifier: entry, importer: entry, at: -1 })).specifier}';`;
+    const module = await this.#graph.load(`./${entry}`, { importer: '', at: -1 });
+    return `await ${this.#texts.expressionFor('entry', () => module.evaluate())}();`;
   }
 
   #inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
@@ -89,57 +110,61 @@ export class Linker {
     return result;
   }
 
+  #source(file: string): string | undefined {
+    const { files } = this.#options;
+    return Object.hasOwn(files, file) ? withoutMark(files[file] ?? '') : undefined;
+  }
+
   async #resolve(specifier: string, importer: string, at: number): Promise<Linked> {
-    if (/^(\.{0,2}\/|file:)/.test(specifier)) {
+    if (isPath(specifier))
       return this.#linkFile(resolveFile(specifier, importer), { specifier, importer, at });
-    }
     return this.#linkBare(specifier, importer, at);
   }
 
   async #linkBare(specifier: string, importer: string, at: number): Promise<Linked> {
     const known = this.#bare.get(specifier);
     if (known) return known;
-    const exports =
-      specifier === 'module' || specifier === 'node:module'
-        ? await this.#takeModule()
-        : await loadBare(specifier);
+    const exports = await this.#loadBare(specifier);
     if (!exports) {
-      const place = this.#place(importer, at);
+      const place = this.#texts.place(importer, at);
       throw new MissingImport({ kind: 'import', missing: missingKind(specifier), specifier, place });
     }
     const names = Object.keys(exports);
-    const source = writeReexport(this.#expressionFor(`bare:${specifier}`, exports), names);
+    const source = writeReexport(this.#texts.expressionFor(`bare:${specifier}`, exports), names);
     const linked = { specifier: this.#options.define(source), exports: new Set(names) };
     this.#bare.set(specifier, linked);
     return linked;
   }
 
-  /** `node:module`, for `createRequire`: what it may ask for must be there. */
-  async #takeModule(): Promise<Exports> {
+  async #loadBare(specifier: string): Promise<Exports | null> {
+    if (specifier !== 'module' && specifier !== 'node:module') return loadBare(specifier);
+    // What `createRequire` may be asked for must be there.
     await this.#prepareScripts();
-    const named = {
+    return { ...this.#nodeModule, default: this.#nodeModule };
+  }
+
+  /** `node:module`, as far as anybody looks at it. */
+  get #nodeModule() {
+    return {
       createRequire: (from: string | URL) => this.#commonJs.requireFrom(toLabFile(from)),
       builtinModules: CORE_MODULES,
       isBuiltin: (name: string) => CORE_MODULES.includes(name.replace(/^node:/, '')),
     };
-    return { ...named, default: named };
   }
 
   async #linkFile(file: string, from: { specifier: string; importer: string; at: number }): Promise<Linked> {
     const known = this.#linked.get(file);
     if (known) return known;
-    const text = Object.hasOwn(this.#options.files, file) ? this.#options.files[file] : undefined;
-    if (text === undefined) {
-      const place = this.#place(from.importer, from.at);
+    const source = this.#source(file);
+    if (source === undefined) {
+      const place = this.#texts.place(from.importer, from.at);
       throw new MissingImport({ kind: 'import', missing: 'file', specifier: from.specifier, place });
     }
-    const ancestor = this.#underWay.get(file);
-    if (ancestor) return this.#linkShell(file, ancestor);
-    const underWay: UnderWay = { names: new Set(), shell: null };
-    this.#underWay.set(file, underWay);
+    // A circle that no parser has seen: one of its files does not parse.
+    if (this.#underWay.has(file)) throw new Unparsable('Unexpected token', [...this.#underWay]);
+    this.#underWay.add(file);
     try {
-      const own = await this.#define(file, text.replace(/^\uFEFF/, ''), underWay);
-      const linked = underWay.shell === null ? own : this.#defineFilling(file, own);
+      const linked = await this.#define(file, source);
       this.#linked.set(file, linked);
       return linked;
     } finally {
@@ -147,63 +172,35 @@ export class Linker {
     }
   }
 
-  /** For an import that leads back to a file under way. */
-  #linkShell(file: string, ancestor: UnderWay): Linked {
-    ancestor.shell ??= this.#options.define(writeShell(this.#idOf(`shell:${file}`), ancestor.names));
-    return { specifier: ancestor.shell, exports: ancestor.names };
-  }
-
-  /** The file's exports; when it has run, those who import it in a circle have them as well. */
-  #defineFilling(file: string, { specifier, exports }: Linked): Linked {
-    return {
-      specifier: this.#options.define(writeFilling(specifier, this.#idOf(`shell:${file}`), exports)),
-      exports,
-    };
-  }
-
-  #define(file: string, source: string, underWay: UnderWay): Promise<Linked> {
+  #define(file: string, source: string): Promise<Linked> {
     switch (kindOf(file, source)) {
       case 'json':
-        return this.#defineJson(file, source);
+        return this.#defineJson(file);
       case 'script':
         return this.#defineScript(file, source);
       case 'module':
-        return this.#defineModule(file, source, underWay);
+        return this.#defineModule(file, source);
     }
   }
 
-  async #defineJson(file: string, source: string): Promise<Linked> {
-    const expression = this.#expressionFor(`json:${file}`, parseJson(file, source));
-    return {
-      specifier: this.#options.define(`export default ${expression};`),
-      exports: new Set(['default']),
-    };
+  async #defineJson(file: string): Promise<Linked> {
+    const expression = this.#texts.expressionFor(`json:${file}`, this.#commonJs.json(file));
+    const specifier = this.#options.define(`export default ${expression};`);
+    return { specifier, exports: new Set(['default']) };
   }
 
   // --- ES modules
 
-  async #defineModule(file: string, source: string, { names }: UnderWay): Promise<Linked> {
-    const [imports, exports] = this.#parse(file, source);
-    const rewritten = new RewrittenSource(source);
-    for (const { n } of exports) names.add(n);
+  async #defineModule(file: string, source: string): Promise<Linked> {
+    const [imports, exports] = parseModule(file, source);
+    const rewritten = this.#texts.begin(file, source, startOfCode(source), '__engineBegin();');
+    const names = new Set(exports.map(({ n }) => n));
     for (const found of imports) {
       if (found.d === -2) rewritten.replace(found.s, found.e, '__engineMeta');
       else if (found.d >= 0) rewritten.replace(found.ss, found.d, '__engineImport');
       else for (const name of await this.#rewriteStatic(file, rewritten, found)) names.add(name);
     }
-    const helper = this.#defineHelper(file);
-    rewritten.append(`import { meta as __engineMeta, load as __engineImport } from '${helper}';`);
-    rewritten.append(`//# sourceURL=${toFileUrl(file)}`);
-    this.#options.places.add(file, rewritten);
-    return { specifier: this.#options.define(rewritten.toString()), exports: names };
-  }
-
-  #parse(file: string, source: string) {
-    try {
-      return parse(source, file);
-    } catch (error) {
-      throw new Unparsable(error instanceof Error ? error.message : String(error), [file]);
-    }
+    return { specifier: this.#texts.define(file, rewritten), exports: names };
   }
 
   /** Gives the names that the statement itself exports in bulk: those of `export * from`. */
@@ -213,7 +210,7 @@ export class Linker {
     if (found.a < 0 && (found.n ?? '').endsWith('.json')) throw new MissingJsonAttribute(file, found.n ?? '');
     for (const { name, at } of readImportedNames(source, found.ss, found.s - 1)) {
       if (target.exports.has(name)) continue;
-      const place = this.#place(file, at);
+      const place = this.#texts.place(file, at);
       throw new MissingImport({ kind: 'import', missing: 'export', specifier: found.n ?? '', name, place });
     }
     rewritten.replace(found.s, found.e, target.specifier);
@@ -224,54 +221,108 @@ export class Linker {
     return isStar ? [...target.exports].filter((name) => name !== 'default') : [];
   }
 
-  /** What a file uses in the place of `import.meta` and `import()`. */
-  #defineHelper(file: string): string {
-    const meta = this.#expressionFor(`meta:${file}`, createMeta(file, this.#options.entry));
-    const load = this.#expressionFor(`load:${file}`, (specifier: unknown) =>
-      this.#load(String(specifier), file),
-    );
-    return this.#options.define(`export const meta = ${meta}; export const load = ${load};`);
-  }
+  // --- `import()`
 
-  async #load(specifier: string, importer: string): Promise<unknown> {
+  async #load(specifier: string, importer: string, options: unknown): Promise<unknown> {
     const release = this.#options.hold();
+    // What it brings runs in the context of who asked.
     const frame = currentFrame();
+    const link = <Found>(job: () => Promise<Found>) =>
+      this.#inTurn(() => {
+        this.#texts.frame = frame;
+        return job();
+      });
     try {
-      const linked = await this.#inTurn(() => this.#resolve(specifier, importer, -1));
-      return await import(/* @vite-ignore */ linked.specifier);
+      if (specifier.endsWith('.json') && !hasAttributes(options)) {
+        throw new MissingJsonAttribute(importer, specifier);
+      }
+      const graph = this.#graph;
+      if (!graph) return await this.#evaluate(await link(() => this.#resolve(specifier, importer, -1)));
+      const module = await link(() => graph.load(specifier, { importer, at: -1 }));
+      await module.evaluate();
+      return namespaceOf(module);
     } finally {
-      // Whoever asked goes on in its own context: nothing but the loop carries that.
-      setFrame(frame);
       release();
     }
   }
 
-  #expressionFor(what: string, value: unknown): string {
-    return expressionFor(this.#idOf(what), value);
+  async #evaluate({ specifier }: Linked): Promise<unknown> {
+    try {
+      return await import(/* @vite-ignore */ specifier);
+    } catch (error) {
+      const isOfText = error instanceof SyntaxError && !this.#options.places.find(String(error.stack));
+      throw isOfText ? new Unparsable(error.message, this.files) : error;
+    }
   }
 
-  #idOf(what: string): string {
-    return `${this.#options.id}:${what}`;
+  // --- what is linked beside the modules
+
+  #createGraph(shapes: ModuleShapes): ModuleGraph {
+    return new ModuleGraph({
+      shapes,
+      texts: this.#texts,
+      source: (file) => this.#source(file),
+      other: (specifier, file) => this.#import(specifier, file),
+      missing: (specifier, file) => (file === null ? missingKind(specifier) : 'file'),
+    });
+  }
+
+  async #import(specifier: string, file: string | null): Promise<Importable | null> {
+    const key = file ?? specifier;
+    const known = this.#importables.get(key);
+    if (known) return known;
+    const made = file === null ? await this.#importBare(specifier) : await this.#importFile(file);
+    if (made) this.#importables.set(key, made);
+    return made;
+  }
+
+  async #importBare(specifier: string): Promise<Importable | null> {
+    const exports = await this.#loadBare(specifier);
+    return exports && importable({ default: exports, ...exports });
+  }
+
+  async #importFile(file: string): Promise<Importable | null> {
+    const source = this.#source(file);
+    if (source === undefined) return null;
+    if (kindOf(file, source) === 'json') return importable({ default: this.#commonJs.json(file) });
+    await this.#prepareScript(file, source);
+    return importableScript(findScriptExports(source), () => this.#commonJs.run(file));
   }
 
   // --- CommonJS
 
   /** `require` cannot wait: everything that it might ask for is made ready. */
   async #prepareScripts(): Promise<void> {
-    await loadEverything();
-    for (const [file, text] of Object.entries(this.#options.files)) {
-      if (file === this.#options.entry) continue;
-      if (kindOf(file, text) === 'script') {
-        await this.#linkFile(file, { specifier: file, importer: file, at: -1 });
-      } else if (couldBeScript(file, text)) await this.#prepareScript(file, text).catch(() => {});
+    if (this.#areScriptsReady) return;
+    this.#areScriptsReady = true;
+    await loadEverything(Object.values(this.#options.files));
+    for (const file of Object.keys(this.#options.files)) {
+      // What cannot be read fails when somebody asks for it.
+      await this.#prepareFile(file).catch((error: unknown) => this.#commonJs.addFailure(file, error));
     }
   }
 
+  async #prepareFile(file: string): Promise<void> {
+    const source = this.#source(file) ?? '';
+    const kind = kindOf(file, source);
+    if (kind === 'script' || (kind === 'module' && couldBeScript(file, source))) {
+      await this.#prepareScript(file, source);
+    } else if (kind === 'module') await this.#graph?.load(`./${file}`, { importer: '', at: -1 });
+  }
+
+  /** An ES module that a script asks for. */
+  #requireModule(file: string): { exports: unknown } | null {
+    const module = this.#graph?.find(file);
+    if (!module) return null;
+    module.evaluateAtOnce();
+    return { exports: requiredFrom(module) };
+  }
+
   async #defineScript(file: string, source: string): Promise<Linked> {
-    await loadEverything();
+    await this.#prepareScripts();
     await this.#prepareScript(file, source);
     const names = ['default', 'module.exports', ...findScriptExports(source)];
-    const run = this.#expressionFor(`script:${file}`, () => {
+    const run = this.#texts.expressionFor(`script:${file}`, () => {
       const exports = this.#commonJs.run(file);
       const named = typeof exports === 'object' ? exports : {};
       return { ...named, default: exports, 'module.exports': exports };
@@ -280,26 +331,15 @@ export class Linker {
   }
 
   async #prepareScript(file: string, source: string): Promise<void> {
-    const rewritten = new RewrittenSource(source);
-    rewritten.replace(0, 0, WRAPPER_HEAD);
+    if (this.#commonJs.has(file)) return;
+    const rewritten = this.#texts.begin(file, source, 0, WRAPPER_HEAD);
+    for (const { start, end } of findImportCalls(source)) rewritten.replace(start, end, '__engineImport');
+    if (source.startsWith('#!')) rewritten.replace(0, 2, '//');
     rewritten.append(WRAPPER_FOOT);
-    rewritten.append(`//# sourceURL=${toFileUrl(file)}`);
-    const wrapper: { default: Parameters<CommonJs['add']>[1] } = await this.#importWrapper(file, rewritten);
-    this.#options.places.add(file, rewritten);
-    this.#commonJs.add(file, wrapper.default);
+    this.#commonJs.add(file, await this.#texts.take(file, this.#texts.define(file, rewritten)));
   }
+}
 
-  async #importWrapper(file: string, source: RewrittenSource) {
-    try {
-      return await import(/* @vite-ignore */ this.#options.define(source.toString()));
-    } catch (error) {
-      throw new Unparsable(error instanceof Error ? error.message : String(error), [file]);
-    }
-  }
-
-  #place(file: string, at: number) {
-    const source = this.#options.files[file];
-    if (source === undefined || at < 0) return null;
-    return { file, ...positionOf(source.replace(/^\uFEFF/, ''), at) };
-  }
+function hasAttributes(options: unknown): boolean {
+  return typeof options === 'object' && options !== null && 'with' in options;
 }

@@ -23,6 +23,8 @@ type Callback = () => void;
 interface Job {
   callback: Callback;
   frame: Frame;
+  /** The engine's own: it leaves no promise job behind, so that the next one need not wait for a macrotask. */
+  isQuiet?: true;
 }
 
 export interface LoopHandlers {
@@ -114,6 +116,12 @@ class EventLoop {
     this.#schedule();
   }
 
+  /** For the engine's own: `callback` must leave no promise job behind. */
+  enqueueQuietly(callback: Callback): void {
+    this.#events.push({ callback, frame: undefined, isQuiet: true });
+    this.#schedule();
+  }
+
   nextTick(callback: Callback): void {
     this.#ticks.push({ callback, frame: currentFrame() });
     this.#schedule();
@@ -202,15 +210,24 @@ class EventLoop {
     else this.#rest(this.#handlers);
   }
 
-  /** Runs one macrotask; false if there was none to run. */
+  /** Runs one macrotask, and what is the engine's own before it; false if there was nothing to run. */
   #takeTurn(): boolean {
-    if (this.#ticks.length > 0) this.#runMacrotask(() => {});
-    else if (this.#checks.length > 0) this.#runChecks();
-    else if (this.#spent > 0) this.#passTime(this.#takeSpent());
-    else {
+    if (this.#ticks.length > 0) {
+      this.#runMacrotask(null);
+      return true;
+    }
+    let isDone = this.#checks.length > 0;
+    this.#runChecks();
+    while (this.#ticks.length === 0 && this.#checks.length === 0) {
+      if (this.#spent > 0) {
+        this.#passTime(this.#takeSpent());
+        return true;
+      }
       const job = this.#nextJob();
-      if (!job) return this.#fireDueTimer();
-      this.#runMacrotask(() => runInFrame(job.frame, job.callback));
+      if (!job) return isDone || this.#fireDueTimer();
+      this.#runMacrotask(job);
+      if (!job.isQuiet || !this.#handlers) return true;
+      isDone = true;
     }
     return true;
   }
@@ -250,7 +267,7 @@ class EventLoop {
   #passTime(duration: number): void {
     const due = nextTimerDue() ?? Number.POSITIVE_INFINITY;
     const time = Math.min(now() + duration, due, this.deadline, this.#virtualNow());
-    if (time === due) this.#runMacrotask(fireNextTimer);
+    if (time === due) this.#runMacrotask(TIMER);
     else advanceTo(time);
     if (time === this.deadline) this.#handlers?.onDeadline();
   }
@@ -266,7 +283,7 @@ class EventLoop {
     const due = nextTimerDue();
     if (due === null || this.#holds > 0 || this.#refs === 0) return false;
     if (due > this.deadline || this.#wallUntil(due) > 0) return false;
-    this.#runMacrotask(fireNextTimer);
+    this.#runMacrotask(TIMER);
     return true;
   }
 
@@ -291,15 +308,20 @@ class EventLoop {
   }
 
   /** The callback, then the ticks; promise jobs follow by themselves when this returns. */
-  #runMacrotask(callback: Callback): void {
+  #runMacrotask(job: Job | null): void {
     enterMacrotask();
     resetLooks();
-    this.#guard(callback);
-    for (let tick = this.#ticks.shift(); tick; tick = this.#ticks.shift()) {
-      const { callback, frame } = tick;
-      this.#guard(() => runInFrame(frame, callback));
-    }
+    if (job) this.#runJob(job);
+    for (let tick = this.#ticks.shift(); tick; tick = this.#ticks.shift()) this.#runJob(tick);
     leaveMacrotask();
+  }
+
+  #runJob({ frame, callback }: Job): void {
+    try {
+      runInFrame(frame, callback);
+    } catch (error) {
+      this.reportError(error);
+    }
   }
 
   #guard(callback: Callback): void {
@@ -310,6 +332,9 @@ class EventLoop {
     }
   }
 }
+
+/** A timer runs in a context of its own, which it knows itself. */
+const TIMER: Job = { frame: undefined, callback: fireNextTimer };
 
 /** A worker has one. */
 export const loop = new EventLoop();

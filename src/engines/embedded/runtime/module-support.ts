@@ -3,7 +3,7 @@
  * what each helper module takes out of it.
  */
 
-import { LAB_FOLDER } from './process.ts';
+import { LAB_FOLDER } from './lab-path.ts';
 
 const SUPPORT = Symbol.for('engine.modules');
 
@@ -17,11 +17,6 @@ export function installModuleSupport(): void {
 /** An expression, for a module's text, that gives the value. */
 export function expressionFor(id: string, value: unknown): string {
   values.set(id, value);
-  return expressionOf(id);
-}
-
-/** The same expression, for a value that is kept already. */
-function expressionOf(id: string): string {
   return `globalThis[Symbol.for('engine.modules')](${JSON.stringify(id)})`;
 }
 
@@ -32,13 +27,14 @@ export function toFileUrl(file: string): string {
 /** `import.meta`, as Node fills it. */
 export function createMeta(file: string, entry: string) {
   const filename = `${LAB_FOLDER}/${file}`;
-  return {
+  const meta: object = Object.create(null);
+  return Object.assign(meta, {
     url: toFileUrl(file),
     filename,
     dirname: filename.slice(0, filename.lastIndexOf('/')),
     main: file === entry,
     resolve: (specifier: string) => new URL(specifier, toFileUrl(file)).href,
-  };
+  });
 }
 
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
@@ -54,18 +50,3 @@ export function writeReexport(expression: string, names: readonly string[]): str
 
 const exportAs = (name: string, i: number) =>
   `v${i} as ${IDENTIFIER.test(name) ? name : JSON.stringify(name)}`;
-
-/** A module with these exports, undefined until somebody fills them. */
-export function writeShell(id: string, names: ReadonlySet<string>): string {
-  const list = [...names];
-  const variables = list.map((_, i) => `v${i}`);
-  const assignments = list.map((name, i) => `v${i} = m[${JSON.stringify(name)}];`);
-  const declared = variables.length === 0 ? '' : `let ${variables.join(', ')}; `;
-  return `${declared}export { ${list.map(exportAs).join(', ')} }; ${expressionFor(id, {})}.fill = (m) => { ${assignments.join(' ')} };`;
-}
-
-/** A module with the exports of `specifier`, which fills the shell of that id when it has run. */
-export function writeFilling(specifier: string, id: string, names: ReadonlySet<string>): string {
-  const main = names.has('default') ? `export { default } from '${specifier}'; ` : '';
-  return `import * as m from '${specifier}'; ${expressionOf(id)}.fill(m); ${main}export * from '${specifier}';`;
-}

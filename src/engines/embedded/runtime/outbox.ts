@@ -17,7 +17,8 @@ export class Outbox {
   }
 
   add(event: RunEvent): void {
-    this.#batch.push(event);
+    // Not `push`: the learner's code may have replaced it.
+    this.#batch[this.#batch.length] = event;
     this.#count += 1;
     if (this.#count <= EAGER || this.#batch.length >= BATCH) this.flush();
   }

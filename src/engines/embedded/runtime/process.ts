@@ -2,13 +2,11 @@
 
 import { lookSinceStart, machine } from './clock.ts';
 import { isInProgram } from './context.ts';
+import { LAB_FOLDER } from './lab-path.ts';
 import { loop } from './loop.ts';
 import { divide } from './process-sides.ts';
 
 declare const __NODE_VERSION__: string;
-
-/** Where the learner's files stand, as their code sees it. */
-export const LAB_FOLDER = '/lab';
 
 /** What the run does when the server leaves. Set once, before the learner's code runs. */
 export interface ProcessHooks {
@@ -32,7 +30,9 @@ const upMs = lookSinceStart;
 
 function nextTick(callback: (...args: unknown[]) => void, ...args: unknown[]): void {
   if (typeof callback !== 'function') {
-    const error = new TypeError('The "callback" argument must be of type function.');
+    const error = new TypeError(
+      `The "callback" argument must be of type function. Received ${typeof callback === 'object' ? callback : `type ${typeof callback} (${callback})`}`,
+    );
     throw Object.assign(error, { code: 'ERR_INVALID_ARG_TYPE' });
   }
   loop.nextTick(args.length === 0 ? callback : () => callback(...args));
@@ -93,7 +93,6 @@ function kill(pid: number, signal: string | number = 'SIGTERM'): true {
 function outputStream(fd: number) {
   const stream = {
     fd,
-    isTTY: false,
     writable: true,
     write: () => true,
     end: () => stream,
@@ -130,6 +129,25 @@ function printWarning(error: Error, code: unknown): void {
   console.error(`(node:${process.pid}) ${label}${error.name}: ${error.message}${hint}`);
 }
 
+/** What is put into it becomes text. */
+function environment(variables: Record<string, string>): Record<string, string> {
+  return new Proxy(variables, {
+    set: (target, name, value) => Reflect.set(target, name, String(value)),
+  });
+}
+
+/** A small server's, in bytes: nothing here could be measured. */
+function memoryUsage() {
+  const megabyte = 2 ** 20;
+  return {
+    rss: 64 * megabyte,
+    heapTotal: 16 * megabyte,
+    heapUsed: 8 * megabyte,
+    external: 2 * megabyte,
+    arrayBuffers: 0,
+  };
+}
+
 const process: {
   exitCode: number | string | undefined;
   [member: string]: unknown;
@@ -143,13 +161,13 @@ const process: {
   argv0: 'node',
   execArgv: [],
   execPath: '/usr/bin/node',
-  env: { NODE_ENV: 'development' },
+  env: environment({ NODE_ENV: 'development' }),
   exitCode: undefined,
   version: `v${__NODE_VERSION__}`,
   versions: { node: __NODE_VERSION__ },
   release: { name: 'node' },
   config: { variables: {} },
-  features: {},
+  features: { inspector: false },
   stdout: outputStream(1),
   stderr: outputStream(2),
   nextTick,
@@ -162,7 +180,15 @@ const process: {
   cwd: () => LAB_FOLDER,
   chdir: () => {},
   umask: () => 0o22,
-  memoryUsage: () => ({ rss: 0, heapTotal: 0, heapUsed: 0, external: 0, arrayBuffers: 0 }),
+  memoryUsage: Object.assign(memoryUsage, { rss: () => memoryUsage().rss }),
+  constrainedMemory: () => 0,
+  availableMemory: () => memoryUsage().heapTotal,
+  resourceUsage: () => ({ userCPUTime: 0, systemCPUTime: 0, maxRSS: 0, fsRead: 0, fsWrite: 0 }),
+  getActiveResourcesInfo: () => [],
+  allowedNodeEnvironmentFlags: new Set(),
+  debugPort: 9229,
+  loadEnvFile: () => {},
+  stdin: { fd: 0, on: () => process.stdin, resume: () => process.stdin, unref: () => process.stdin },
   cpuUsage: () => ({ user: Math.round(machine.now() * 1000), system: 0 }),
   getuid: () => 1000,
   getgid: () => 1000,

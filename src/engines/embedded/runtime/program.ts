@@ -10,6 +10,7 @@ import process from 'node:process';
 import { watchHttpRequests } from '../../../traffic/outgoing.ts';
 import { type ProgramTraffic, watchProgram } from '../../../traffic/program-traffic.ts';
 import type { ClientReport } from '../../../traffic/reports.ts';
+import type { PreparedSources } from '../sources/prepared.ts';
 import { now } from './clock.ts';
 import {
   currentFrame,
@@ -20,13 +21,15 @@ import {
   runInFrame,
   setFrame,
 } from './context.ts';
+import { LAB_FOLDER } from './lab-path.ts';
 import { Linker } from './linker.ts';
 import { loop } from './loop.ts';
-import { announceExit, emit, LAB_FOLDER, toExitCode } from './process.ts';
+import { announceExit, emit, toExitCode } from './process.ts';
 import type { SourcePlaces } from './source-places.ts';
 
 export interface ProgramOptions {
   files: Readonly<Record<string, string>>;
+  sources: PreparedSources;
   program: string;
   define(source: string): string;
   places: SourcePlaces;
@@ -52,7 +55,7 @@ export class Program {
   /** What it had waited for when it last had nothing more to do. */
   #drainedAfter = -1;
 
-  constructor({ files, program, define, places, report, onStart }: ProgramOptions) {
+  constructor({ files, sources, program, define, places, report, onStart }: ProgramOptions) {
     this.file = program;
     this.#onStart = onStart;
     this.#traffic = watchProgram({
@@ -64,6 +67,7 @@ export class Program {
     this.#linker = new Linker({
       id: 'program',
       files,
+      ...sources,
       entry: program,
       define,
       places,

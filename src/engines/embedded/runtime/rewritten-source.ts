@@ -1,23 +1,20 @@
 /** A source text with replacements, that still knows where everything was. Replacements keep the number of lines. */
 
-interface Replacement {
-  start: number;
-  end: number;
-  text: string;
-}
+import type { Edit } from '../sources/edit.ts';
 
 export class RewrittenSource {
   readonly original: string;
-  readonly #replacements: Replacement[] = [];
+  readonly #replacements: Edit[] = [];
   #suffix = '';
 
   constructor(original: string) {
     this.original = original;
   }
 
+  /** At one place in the order in which they are given. */
   replace(start: number, end: number, text: string): void {
-    this.#replacements.push({ start, end, text });
-    this.#replacements.sort((a, b) => a.start - b.start);
+    const after = this.#replacements.findLastIndex((other) => other.start <= start);
+    this.#replacements.splice(after + 1, 0, { start, end, text });
   }
 
   /** Lines after the last one. */

@@ -13,10 +13,16 @@ import type { ClientReport, ServerReport } from '../../../traffic/reports.ts';
 import { type Sending, sendSchedule } from '../../../traffic/sender.ts';
 import { installStacks } from '../../../traffic/stack.ts';
 import { locateImport } from '../../locate-import.ts';
+import type { HostMessage } from '../protocol.ts';
+import type { PreparedSources } from '../sources/prepared.ts';
+import { openBareWire } from './bare-wire.ts';
+import { chunkVersions } from './chunks.ts';
 import { advanceTo, now } from './clock.ts';
 import { isInProgram, isProgramTurn, runInFrame, runInTurn } from './context.ts';
+import { mountLab } from './disk.ts';
 import { ForwardingBrake } from './forwarding.ts';
 import type { Host } from './host.ts';
+import { lockIntrinsics } from './intrinsics.ts';
 import { toLabError } from './lab-error.ts';
 import { Unparsable } from './link-error.ts';
 import { Linker } from './linker.ts';
@@ -27,11 +33,15 @@ import { emit, hookProcess, ProcessExit } from './process.ts';
 import { Program } from './program.ts';
 import { SourcePlaces } from './source-places.ts';
 import { deliverEverything } from './tcp.ts';
+import { waitFor } from './timers.ts';
+
+type RunOrder = Extract<HostMessage, { type: 'run' }>;
 
 declare const __VERSIONS__: Record<string, string>;
 
 export class Run {
   readonly #request: RunRequest;
+  readonly #sources: PreparedSources;
   readonly #host: Host;
   readonly #places = new SourcePlaces();
   readonly #linker: Linker;
@@ -54,14 +64,17 @@ export class Run {
   #logRoom: number;
   #output: OutputCapture | null = null;
 
-  constructor(request: RunRequest, host: Host) {
+  constructor({ request, sources }: RunOrder, host: Host) {
     this.#request = request;
+    this.#sources = sources;
     this.#host = host;
+    mountLab(request.files);
     this.#logRoom = request.limits.logBytes;
     this.#outbox = new Outbox(host.post);
     this.#linker = new Linker({
       id: 'server',
       files: request.files,
+      ...sources,
       places: this.#places,
       entry: request.entry,
       define: host.defineModule,
@@ -93,6 +106,7 @@ export class Run {
       onRest: () => this.#outbox.flush(),
       onProgramRest: () => this.#checkEnd(),
     });
+    lockIntrinsics();
     this.#load().catch((error: unknown) => this.#onLoadError(error, this.#isStarted, this.#linker.files));
   }
 
@@ -109,8 +123,8 @@ export class Run {
 
   #onLoadError(error: unknown, isStarted: boolean, files: string[]): void {
     if (error instanceof ProcessExit) return;
-    if (error instanceof Unparsable) this.#reportUnparsable(error.message, error.files);
-    else if (!isStarted && error instanceof SyntaxError) this.#reportUnparsable(error.message, files);
+    if (!isStarted && !(error instanceof Unparsable) && error instanceof SyntaxError)
+      this.#reportUnparsable(error.message, files);
     else this.#onUncaught(error, 'error');
   }
 
@@ -142,7 +156,7 @@ export class Run {
 
   #send(): void {
     const { port, scenario } = this.#request;
-    this.#emit({ type: 'ready', at: 0, port, versions: __VERSIONS__ });
+    this.#emit({ type: 'ready', at: 0, port, versions: { ...__VERSIONS__, ...chunkVersions() } });
     if (isProgram(scenario)) this.#runProgram(scenario.program, scenario.until);
     else this.#sendSchedule(scenario);
   }
@@ -158,6 +172,7 @@ export class Run {
     const { files, limits } = this.#request;
     const program = new Program({
       files,
+      sources: this.#sources,
       program: file,
       define: this.#host.defineModule,
       places: this.#places,
@@ -178,6 +193,8 @@ export class Run {
     this.#sending = sendSchedule({
       planned: planSchedule(scenario, path ?? '/'),
       port,
+      openWire: openBareWire,
+      after: waitFor,
       report: (report) => this.#onClient(report),
       now,
     });
@@ -264,6 +281,10 @@ export class Run {
   /** As Node does it: the process's own listeners come first. */
   #onUncaught(error: unknown, kind: 'error' | 'rejection'): void {
     if (error instanceof ProcessExit || this.#phase === 'ended') return;
+    if (error instanceof Unparsable) {
+      this.#reportUnparsable(error.message, error.files);
+      return;
+    }
     const listeners = [...(kind === 'rejection' ? ['unhandledRejection'] : []), 'uncaughtException'];
     let isHandled = false;
     runInTurn(() => {

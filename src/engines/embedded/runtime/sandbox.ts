@@ -13,6 +13,10 @@ const REMOVED = [
   'XMLHttpRequest',
   'EventSource',
   'WebSocket',
+  'WebSocketStream',
+  'WebTransport',
+  'BroadcastChannel',
+  'cookieStore',
   'indexedDB',
   'caches',
 ] as const;

@@ -2,5 +2,7 @@
 
 import './clock.ts';
 import { patchThen } from './context.ts';
+import { completePlatform } from './platform.ts';
 
 patchThen();
+completePlatform();

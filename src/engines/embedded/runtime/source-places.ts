@@ -1,7 +1,9 @@
 /** From the places that an engine's stack names to places in the learner's files. */
 
 import type { CodePlace } from '../../../lab/errors.ts';
+import { packageOfFrame } from '../../../traffic/stack.ts';
 import { toFileUrl } from './module-support.ts';
+import { packageAt } from './package-places.ts';
 import type { RewrittenSource } from './rewritten-source.ts';
 
 /** Chromium and Node: `at f (file:///lab/server.js:3:9)`; Firefox and Safari: `f@file:///lab/server.js:3:9`. */
@@ -38,19 +40,24 @@ export class SourcePlaces {
     return null;
   }
 
-  /** The learner's frames alone, a line each: `at server.js:3:9`. What repeats itself is said once. */
+  /** The learner's frames and the packages' names, a line each: `at server.js:3:9`. What repeats itself is said once. */
   clean(stack: string): string {
-    const places = stack.split('\n').map((line) => this.#placeOf(line));
-    const lines = places
-      .filter((place) => place !== null)
-      .map(({ file, line, column }) => `at ${file}:${line}:${column}`);
+    const lines = stack.split('\n').flatMap((line) => this.#cleanFrame(line));
     return lines.filter((line, i) => line !== lines[i - 1]).join('\n');
   }
 
-  /** `server.js:3:9`; null for what is not the learner's. */
+  #cleanFrame(line: string): string[] {
+    const place = this.#placeOf(line);
+    if (place) return [`at ${place.file}:${place.line}:${place.column}`];
+    const name = packageOfFrame(line);
+    return name === null ? [] : [`at ${name}`];
+  }
+
+  /** `server.js:3:9`, or a package's name; null for what is neither's. */
   show(url: string, line: number, column: number): string | null {
     const found = this.#sources.get(url);
-    return found ? `${found.file}:${line}:${found.source.originalColumn(line, column)}` : null;
+    if (!found) return packageAt(url, line, column);
+    return `${found.file}:${line}:${found.source.originalColumn(line, column)}`;
   }
 
   /** Text that a server wrote, which may quote its stack: its files' places, and none of this engine's own frames. */

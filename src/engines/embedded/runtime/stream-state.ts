@@ -8,6 +8,14 @@ const WAS_ASYNC = 3;
 const fields: [number, number, number, number] = [0, 0, 0, 0];
 
 export const streamState = {
+  /** Of the last read: a count of bytes, or a libuv error. */
+  get status(): number {
+    return fields[READ];
+  },
+  /** Where the last read's bytes begin in their buffer. */
+  get offset(): number {
+    return fields[OFFSET];
+  },
   /** `status`: a count of bytes, or a libuv error. */
   read(status: number, offset: number): void {
     fields[READ] = status;

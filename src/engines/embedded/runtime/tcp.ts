@@ -4,7 +4,7 @@
  */
 
 import { type Address, asSeenBy, isIpv4, PortTable, sourceFor } from './addresses.ts';
-import { currentFrame, type Frame } from './context.ts';
+import { currentFrame, type Frame, runInFrame } from './context.ts';
 import { HandleHold } from './handle-hold.ts';
 import { HandleStub } from './handle-stub.ts';
 import { loop } from './loop.ts';
@@ -12,7 +12,7 @@ import { ReceiveBuffer } from './receive-buffer.ts';
 import { streamState } from './stream-state.ts';
 import type { Timeout } from './timers.ts';
 import { UV_EOF, uvNumber } from './uv.ts';
-import { joinChunks } from './write-chunks.ts';
+import { encodeLatin1, encodeUtf8, joinChunks } from './write-chunks.ts';
 
 /** Bytes on their way to a peer that does not read, beyond which a write waits. */
 const KERNEL_BUFFER = 256 * 1024;
@@ -51,6 +51,8 @@ export class TCP extends HandleStub {
   onread: (buffer: ArrayBufferLike | undefined) => void = () => {};
   /** Set by `net` on listening handles. */
   onconnection: (status: number, handle: TCP) => void = () => {};
+  /** Whoever reads from it is the engine itself, and leaves no promise job behind. */
+  isQuiet = false;
   /** Kept by `net`. */
   reading = false;
   bytesRead = 0;
@@ -113,7 +115,7 @@ export class TCP extends HandleStub {
       this.local.port = ports.takeClientPort();
       this.#ownsPort = true;
     }
-    loop.enqueue(() => this.#establish(request, { address, port }));
+    this.#enqueue(() => this.#establish(request, { address, port }));
     return 0;
   }
 
@@ -140,8 +142,9 @@ export class TCP extends HandleStub {
     accepted.remote = { address: asSeenBy(listening, this.local.address), port: this.local.port };
     accepted.#peer = this;
     this.#peer = accepted;
-    loop.enqueueIn(listener.#frame, () => listener.#accept(accepted));
-    request.oncomplete(0, this, request, true, true);
+    // As on Linux: who listens in the same process hears of it first.
+    loop.enqueue(() => request.oncomplete(0, this, request, true, true));
+    runInFrame(listener.#frame, () => listener.#accept(accepted));
   }
 
   #accept(handle: TCP): void {
@@ -179,11 +182,16 @@ export class TCP extends HandleStub {
     if (!isReady || this.#isDeliveryDue) return;
     this.#isDeliveryDue = true;
     due.add(this);
-    loop.enqueueIn(this.#frame, () => {
+    this.#enqueue(() => {
       this.#isDeliveryDue = false;
       due.delete(this);
       this.#deliver();
     });
+  }
+
+  #enqueue(callback: () => void): void {
+    if (this.isQuiet) loop.enqueueQuietly(callback);
+    else loop.enqueueIn(this.#frame, callback);
   }
 
   #deliver(): void {
@@ -214,11 +222,11 @@ export class TCP extends HandleStub {
   }
 
   writeUtf8String(request: WriteRequest, text: string): number {
-    return this.#write(request, new Uint8Array(Buffer.from(text, 'utf8')));
+    return this.#write(request, encodeUtf8(text));
   }
 
   writeLatin1String(request: WriteRequest, text: string): number {
-    return this.#write(request, new Uint8Array(Buffer.from(text, 'latin1')));
+    return this.#write(request, encodeLatin1(text));
   }
 
   writeAsciiString(request: WriteRequest, text: string): number {

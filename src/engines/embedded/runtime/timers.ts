@@ -111,6 +111,12 @@ export class Timeout {
   }
 }
 
+/** For the engine's own purposes: calls back after so many virtual ms, unless the returned function is called before. */
+export function waitFor(delay: number, callback: () => void): () => void {
+  const timer = new Timeout(callback, delay, [], 'once');
+  return () => void timer.close();
+}
+
 /** Clears by object, number or numeric string; anything else is ignored, as in Node. */
 export function clearTimer(timer: unknown): void {
   if (timer instanceof Timeout) timer.close();

@@ -2,6 +2,7 @@
 
 import './setup.ts';
 import { createBrowserHost } from './browser-host.ts';
+import { connectChunks, takeChunk } from './chunks.ts';
 import { installGlobals } from './globals.ts';
 import type { Host } from './host.ts';
 import { installModuleSupport } from './module-support.ts';
@@ -22,11 +23,13 @@ export async function startInBrowser(port: Promise<MessagePort>): Promise<void> 
 /** Says that it is ready, and runs what it is told to, once. */
 export async function start(host: Host): Promise<void> {
   let isUsed = false;
+  connectChunks(host);
   host.onMessage((message) => {
     if (message.type === 'ping') host.post({ type: 'pong' });
+    else if (message.type === 'chunk') takeChunk(message.chunk, message.code);
     else if (!isUsed) {
       isUsed = true;
-      new Run(message.request, host).start();
+      new Run(message, host).start();
     }
   });
   await warmUp();

@@ -2,7 +2,33 @@
 
 /** The bytes, one after the other, in memory of their own. */
 export function joinChunks(chunks: readonly unknown[], areBytes: boolean): Uint8Array {
-  return new Uint8Array(Buffer.concat(areBytes ? chunks.map(toBytes) : pairs(chunks)));
+  const parts = areBytes ? chunks.map(toBytes) : pairs(chunks);
+  const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let filled = 0;
+  for (const part of parts) {
+    joined.set(part, filled);
+    filled += part.length;
+  }
+  return joined;
+}
+
+const utf8 = new TextEncoder();
+
+export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
+  return utf8.encode(text);
+}
+
+/** A byte a character. */
+export function encodeLatin1(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}
+
+function encode(text: string, encoding: unknown): Uint8Array {
+  if (encoding === 'latin1' || encoding === 'binary') return encodeLatin1(text);
+  const isOther = typeof encoding === 'string' && encoding !== 'utf8' && Buffer.isEncoding(encoding);
+  return isOther ? Buffer.from(text, encoding) : encodeUtf8(text);
 }
 
 function toBytes(chunk: unknown): Uint8Array {
@@ -16,10 +42,6 @@ function pairs(chunks: readonly unknown[]): Uint8Array[] {
     if (i % 2 === 1) return [];
     const encoding = chunks[i + 1];
     if (typeof chunk !== 'string') return [toBytes(chunk)];
-    return [
-      typeof encoding === 'string' && Buffer.isEncoding(encoding)
-        ? Buffer.from(chunk, encoding)
-        : Buffer.from(chunk),
-    ];
+    return [encode(chunk, encoding)];
   });
 }

@@ -1,1 +1,0 @@
-module.exports = require('node:fs').promises;

@@ -1,0 +1,65 @@
+/** `ip-address`, as far as `ipKeyGenerator` of express-rate-limit asks: the package is as large as all of Express's router. */
+const { toBytes } = require('./ipv6.js');
+
+const BITS = 128;
+
+/** RFC 5952: the longest run of zero groups, the first of equals, gives way to `::`. */
+function toText(bytes) {
+  const groups = Array.from({ length: 8 }, (_, i) => ((bytes[2 * i] << 8) | bytes[2 * i + 1]).toString(16));
+  const { at, length } = longestZeros(groups);
+  if (length < 2) return groups.join(':');
+  return `${groups.slice(0, at).join(':')}::${groups.slice(at + length).join(':')}`;
+}
+
+function longestZeros(groups) {
+  let longest = { at: 0, length: 0 };
+  for (let at = 0; at < groups.length; at++) {
+    const end = groups.findIndex((group, i) => i >= at && group !== '0');
+    const length = (end === -1 ? groups.length : end) - at;
+    if (length > longest.length) longest = { at, length };
+  }
+  return longest;
+}
+
+class Address6 {
+  #text;
+  #bytes;
+  #prefix;
+
+  constructor(address) {
+    const [, text, prefix = BITS] = /^([^/%]+)(?:%[^/]*)?(?:\/(\d+))?$/.exec(address);
+    this.#text = text;
+    this.#bytes = toBytes(text);
+    this.#prefix = Number(prefix);
+  }
+
+  #start(prefix = this.#prefix) {
+    return this.#bytes.map((byte, i) => {
+      const kept = Math.min(8, Math.max(0, prefix - 8 * i));
+      return byte & (0xff << (8 - kept));
+    });
+  }
+
+  /** Written with dots. */
+  is4() {
+    return this.#text.includes('.');
+  }
+
+  isMapped4() {
+    return toText(this.#start(96)) === '::ffff:0:0';
+  }
+
+  isInSubnet(subnet) {
+    return toText(this.#start(subnet.#prefix)) === toText(subnet.#bytes);
+  }
+
+  to4() {
+    return { correctForm: () => this.#bytes.subarray(12).join('.') };
+  }
+
+  networkForm() {
+    return `${toText(this.#start())}/${this.#prefix}`;
+  }
+}
+
+module.exports = { Address6 };

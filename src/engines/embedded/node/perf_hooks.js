@@ -1,6 +1,0 @@
-module.exports = {
-  get performance() {
-    return globalThis.performance;
-  },
-  PerformanceObserver: globalThis.PerformanceObserver,
-};

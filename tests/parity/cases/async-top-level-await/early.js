@@ -1,0 +1,1 @@
+export const early = await new Promise((resolve) => setTimeout(() => resolve('early'), 3))

@@ -1,0 +1,8 @@
+import { ready } from './a.js'
+
+export let b = 'b'
+try {
+  b += ready
+} catch (error) {
+  b += ` ${error.name}`
+}

@@ -1,0 +1,6 @@
+export let count = 0
+export const up = () => {
+  count++
+  return count
+}
+export default 'ns default'

@@ -1,0 +1,4 @@
+exports.early = 'early'
+const b = require('./b')
+exports.late = 'late'
+exports.report = () => [b.seen, b.now()]

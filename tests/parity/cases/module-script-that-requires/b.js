@@ -1,0 +1,3 @@
+const a = require('./a')
+exports.seen = Object.keys(a).join()
+exports.now = () => Object.keys(a).join()

@@ -1,0 +1,3 @@
+const f = () => 'unwrapped';
+
+export { f as 'module.exports' };

@@ -1,0 +1,2 @@
+globalThis.threw = (globalThis.threw ?? 0) + 1
+throw new Error('on load')
