@@ -1,106 +1,61 @@
 /**
- * `npm run bench [folder]`: what the built site's scripts weigh, beside their budgets. Builds nothing: it reads `dist/`,
- * or the folder given. Exit codes: 0 within every budget, 1 over one, 2 nothing to weigh.
+ * `npm run bench -- [folder] [--speed | --weight] [--runs 7] [--requests 10000]`: what the built site's scripts weigh,
+ * beside their budgets (of `dist/`, or the folder given; nothing is built), and how fast the embedded engine is, beside
+ * this machine's Node. Speeds are kept in `docs/benchmarks.md` when each was measured 7 times or more.
+ *
+ * Exit codes: 0 every target is met, 1 one is not, 2 nothing to weigh, or unusable arguments.
  */
 
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { brotliBytes, entriesOf, readScripts, type Script, weigh, withImports } from './lib/script-weight.ts';
+import { parseArgs } from 'node:util';
+import { measureSpeed } from './bench/speed.ts';
+import { isMet, tableOf, writeInto } from './bench/speed-table.ts';
+import { isOver, lineOf, weighSite } from './bench/weights.ts';
 
-/** The page that is weighed. An island comes when it is seen: above its first lab, none does. */
-const LESSON = 'es/abuso/throttling/index.html';
+const DOCUMENT = new URL('../docs/benchmarks.md', import.meta.url);
+/** So many measurements make a median that is worth keeping. */
+const KEPT_FROM = 7;
+const REQUESTS = 10_000;
 
-interface Row {
-  what: string;
-  bytes: number;
-  /** kB, of 1000 bytes. */
-  budget: number;
+const { values, positionals } = readArguments();
+if (!values.speed) await showWeights(positionals[0] ?? fileURLToPath(new URL('../dist/', import.meta.url)));
+if (!values.weight) await showSpeeds({ runs: Number(values.runs), requests: Number(values.requests) });
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        speed: { type: 'boolean', default: false },
+        weight: { type: 'boolean', default: false },
+        runs: { type: 'string', default: String(KEPT_FROM) },
+        requests: { type: 'string', default: String(REQUESTS) },
+      },
+    });
+  } catch (error) {
+    return giveUp(error);
+  }
 }
 
-type Scripts = ReadonlyMap<string, Script>;
+async function showWeights(site: string): Promise<void> {
+  const rows = await weighSite(site).catch(giveUp);
+  for (const row of rows) console.log(lineOf(row));
+  if (rows.some(isOver)) process.exitCode = 1;
+}
 
-const site = process.argv[2] ?? fileURLToPath(new URL('../dist/', import.meta.url));
-const rows = await weighSite(site).catch((error: unknown) => {
+async function showSpeeds(asked: { runs: number; requests: number }): Promise<void> {
+  const { rows, machine } = await measureSpeed({
+    ...asked,
+    onProgress: (what) => console.error(`measuring: ${what}`),
+  });
+  console.log(tableOf(rows));
+  if (!rows.every(isMet)) process.exitCode = 1;
+  if (asked.runs < KEPT_FROM || asked.requests !== REQUESTS) return;
+  await writeFile(DOCUMENT, writeInto(await readFile(DOCUMENT, 'utf8'), rows, machine, asked));
+}
+
+function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(2);
-});
-for (const row of rows) console.log(lineOf(row));
-if (rows.some(isOver)) process.exitCode = 1;
-
-async function weighSite(folder: string): Promise<Row[]> {
-  const scripts = await readScripts(folder);
-  const { page, islands, inline } = entriesOf(await readFile(join(folder, LESSON), 'utf8'));
-  const bench = islands.filter((name) => !/^_astro\/(Exercise|Curves|Quiz)/.test(name));
-  const island = withImports(bench, scripts);
-  const withPage = (names: Iterable<string>) =>
-    weigh(withImports([...page, ...names, ...engineStarter(island, scripts)], scripts), scripts) +
-    brotliBytes(inline);
-  const further = (part: string) => {
-    const own = withImports(
-      islands.filter((name) => name.startsWith(`_astro/${part}`)),
-      scripts,
-    );
-    return weigh(
-      [...own].filter((name) => !island.has(name)),
-      scripts,
-    );
-  };
-  return [
-    { what: 'lesson page with its first lab', bytes: withPage(bench), budget: 75 },
-    // That and the quiz, by their budgets: exercises and curves find room in what the first lab leaves.
-    { what: 'lesson page, read to its end', bytes: withPage(islands), budget: 95 },
-    {
-      what: 'search, once the page is idle',
-      bytes: weigh(searchScripts(page, scripts), scripts),
-      budget: 25,
-    },
-    { what: 'bench island with its framework', bytes: weigh(island, scripts), budget: 45 },
-    { what: 'exercise, beside the bench', bytes: further('Exercise'), budget: 5 },
-    { what: 'curves, beside the bench', bytes: further('Curves'), budget: 10 },
-    { what: 'quiz, beside the bench', bytes: further('Quiz'), budget: 20 },
-    { what: 'editor, on first edit', bytes: weigh(editorScripts(island, scripts), scripts), budget: 135 },
-    { what: 'engine’s worker', bytes: weigh(workers(scripts), scripts), budget: 200 },
-  ];
-}
-
-/** What starts the engine's worker: it comes with the first lab, so that a run need not wait. */
-function engineStarter(island: ReadonlySet<string>, scripts: Scripts): string[] {
-  const starter = askedBy(island, scripts).filter((name) => name.startsWith('_astro/browser.'));
-  if (starter.length === 0) throw new Error('What starts the engine was not found in the build.');
-  return starter;
-}
-
-/** What the page asks for by itself, without a reader: the frame's search. */
-function searchScripts(page: readonly string[], scripts: Scripts): Set<string> {
-  return withImports(askedBy(withImports(page, scripts), scripts), scripts);
-}
-
-function askedBy(names: ReadonlySet<string>, scripts: Scripts): string[] {
-  return [...names].flatMap((name) => scripts.get(name)?.dynamicImports ?? []);
-}
-
-/** What comes with the first edit and is not there yet. One language's documentation: the heavier one. */
-function editorScripts(island: ReadonlySet<string>, scripts: Scripts): string[] {
-  const asked = askedBy(island, scripts);
-  const isPart = (...names: string[]) =>
-    asked.filter((name) => names.some((part) => name.startsWith(`_astro/${part}.`)));
-  const editor = isPart('editor', 'KeysHelp');
-  if (editor.length < 2) throw new Error('The editor’s scripts were not found in the build.');
-  const docs = isPart('es', 'zh-cn').sort((a, b) => weigh([b], scripts) - weigh([a], scripts));
-  const all = withImports([...editor, ...docs.slice(0, 1)], scripts);
-  return [...all].filter((name) => !island.has(name));
-}
-
-function workers(scripts: Scripts): string[] {
-  return [...scripts.keys()].filter((name) => name.startsWith('engine/worker-'));
-}
-
-function isOver({ bytes, budget }: Row): boolean {
-  return bytes > budget * 1000;
-}
-
-function lineOf(row: Row): string {
-  const size = `${(row.bytes / 1000).toFixed(1)} kB`.padStart(9);
-  return `${row.what.padEnd(42)}${size} of ${String(row.budget).padStart(3)} kB${isOver(row) ? '  over budget' : ''}`;
 }
