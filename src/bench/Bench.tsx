@@ -12,12 +12,15 @@ import { CodePanel } from './code/CodePanel.tsx';
 import { ComparePanel } from './compare/ComparePanel.tsx';
 import { BenchContext, type BenchParts } from './context.ts';
 import { Toolbar } from './controls/Toolbar.tsx';
+import { EnginePanel } from './engines/EnginePanel.tsx';
+import type { Engines } from './engines/engines.ts';
 import { ChartPanel } from './report/ChartPanel.tsx';
 import { Foot } from './report/Foot.tsx';
 import { announcement } from './report/state-words.ts';
 import { Said } from './Said.tsx';
 import { ScenarioPanel } from './scenario/ScenarioPanel.tsx';
 import { LinkGate } from './share/LinkGate.tsx';
+import { isToTell } from './state/spokesman.ts';
 import { BreakRemark } from './trouble/BreakRemark.tsx';
 import { CurrentTrouble } from './trouble/CurrentTrouble.tsx';
 import { ViewPanel } from './views/ViewPanel.tsx';
@@ -25,14 +28,16 @@ import { ViewPanel } from './views/ViewPanel.tsx';
 export interface WholeBenchProps extends BenchProps {
   /** They come with the component for one language: a page loads no other's. */
   strings: BenchStrings;
+  /** Null where the site has no second engine. */
+  engines: Engines | null;
   /** What is said before the title by those who read the page aloud; «Laboratorio» by default. */
   kind?: string;
   /** What the bench is to reach, where it has a goal that is checked. */
   children?: ComponentChildren;
 }
 
-export function Bench({ strings, kind = strings.bench.kind, children, ...props }: WholeBenchProps) {
-  const parts = useMemo(() => createParts(props, strings), []);
+export function Bench({ strings, engines, kind = strings.bench.kind, children, ...props }: WholeBenchProps) {
+  const parts = useMemo(() => createParts(props, strings, engines), []);
   useWaking(parts);
   const { id, key, store } = parts;
   return (
@@ -67,6 +72,7 @@ export function Bench({ strings, kind = strings.bench.kind, children, ...props }
             <BreakRemark />
           </div>
           <Foot />
+          <EnginePanel />
         </ViewPanel>
         <Announcer parts={parts} />
       </figure>
@@ -80,11 +86,18 @@ function beginning({ key, store, texts }: BenchParts): string {
   return Object.keys(scenarios).length > 1 ? ` (${texts.scenarios[key.scenario] ?? key.scenario})` : '';
 }
 
-/** Says politely what those who see the chart see happen. */
-function Announcer({ parts: { store, words } }: { parts: BenchParts }) {
+/** Says politely what those who see the chart see happen; and, for all benches of the page, how the second engine comes. */
+function Announcer({ parts: { id, store, engines, words } }: { parts: BenchParts }) {
   return (
-    <div class="unseen" role="status">
-      <Said text={announcement(store, words)} />
-    </div>
+    <>
+      <div class="unseen" role="status">
+        <Said text={announcement(store, words)} />
+      </div>
+      {engines !== null && (
+        <div class="unseen" role="status">
+          <Said text={isToTell(id) ? (engines.part.value?.store.news.value ?? '') : ''} />
+        </div>
+      )}
+    </>
   );
 }

@@ -3,9 +3,10 @@
 import { bench, errors } from '../i18n/es.ts';
 import { Bench } from './Bench.tsx';
 import type { BenchProps } from './bench-parts.ts';
+import { pageEngines } from './engines/engines.ts';
 
 const strings = { bench, errors };
 
 export function BenchEs(props: BenchProps) {
-  return <Bench {...props} strings={strings} />;
+  return <Bench {...props} strings={strings} engines={pageEngines} />;
 }

@@ -4,18 +4,19 @@ import { useEffect } from 'preact/hooks';
 import { loadEngine, warmEngine } from '../engines/registry.ts';
 import { type BenchStrings, createWords } from '../i18n/words.ts';
 import type { Evidence, Lab, LabTexts, Locale } from '../lab/definition.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
+import { otherTabs } from '../storage/other-tabs.ts';
 import type { HighlightedLab } from './code/highlighted.ts';
 import type { BenchParts } from './context.ts';
+import type { Engines } from './engines/engines.ts';
 import { Visits } from './share/visits.ts';
 import { BenchStore } from './state/bench-store.ts';
-import { browserStorage } from './state/browser-storage.ts';
 import { createEditStore } from './state/edits.ts';
 import { onFrame } from './state/frames.ts';
-import { keepEdits, otherTabs } from './state/keep-edits.ts';
-import { keepScenario } from './state/keep-scenario.ts';
-import { createScenarioStore } from './state/own-scenario.ts';
+import { keepEdits } from './state/keep-edits.ts';
 import { keepRecordings } from './state/recordings.ts';
 import { RunControl } from './state/run-control.ts';
+import { type ScenarioKeeper, withScenarioKeeper } from './state/scenario-keeper.ts';
 import { ChartView } from './timeline/chart-view.ts';
 
 export interface BenchProps {
@@ -35,10 +36,11 @@ export interface BenchProps {
 export function createParts(
   { locale, lab, texts, evidence, recordings, scenario, highlighted }: BenchProps,
   strings: BenchStrings,
+  engines: Engines | null = null,
 ): BenchParts {
   const store = new BenchStore(lab, evidence, scenario);
   const control = new RunControl({
-    loadEngine: () => loadEngine('embedded'),
+    loadEngine,
     wallClock: () => performance.now(),
     onFrame,
     publish: (session) => {
@@ -55,28 +57,47 @@ export function createParts(
     texts,
     highlighted,
     recordings: recordings === undefined ? null : { url: recordings, fetch: (url) => fetch(url) },
+    engines,
     run: () => {
       store.view.value = 'chart';
-      void control.start(store.order());
+      void control.start(store.order(), engines?.answerer(store) ?? 'embedded');
     },
+    runIn: (engine, order) => void control.start(order, engine),
     stop: () => control.stop(),
   };
 }
 
 /** Wakes the bench once the page's script runs, and keeps the person's edits from then on. */
-export function useWaking({ store, visits, recordings, stop }: BenchParts): void {
+export function useWaking(parts: BenchParts): void {
   useEffect(() => {
-    const edits = createEditStore(browserStorage);
-    store.wake(edits);
-    void warmEngine('embedded');
-    const stopKeeping = keepEdits({ store, own: visits.ownDraft, edits, listen: otherTabs });
-    const stopKeepingScenario = keepScenario(store, createScenarioStore(browserStorage), visits.ownScenario);
-    const stopBringing = recordings && keepRecordings(store, recordings);
+    let end: (() => void) | null = null;
+    let isOver = false;
+    withScenarioKeeper(parts.store.lab, browserStorage, (keepScenario) => {
+      if (!isOver) end = wake(parts, keepScenario);
+    });
     return () => {
-      stopBringing?.();
-      stopKeeping();
-      stopKeepingScenario();
-      stop();
+      isOver = true;
+      end?.();
     };
   }, []);
+}
+
+/** Returns how to end what goes on. */
+function wake(
+  { store, visits, recordings, engines, words, stop }: BenchParts,
+  keepScenario: ScenarioKeeper,
+): () => void {
+  const edits = createEditStore(browserStorage);
+  store.wake(edits);
+  void warmEngine('embedded');
+  engines?.wake(words.locale);
+  const ends = [
+    keepEdits({ store, own: visits.ownDraft, edits, listen: otherTabs }),
+    keepScenario(store, visits.ownScenario),
+    ...(recordings ? [keepRecordings(store, recordings)] : []),
+    stop,
+  ];
+  return () => {
+    for (const endOne of ends) endOne();
+  };
 }

@@ -2,13 +2,16 @@
 
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { PageEngineId } from '../engines/registry.ts';
 import type { Words } from '../i18n/words.ts';
 import type { LabTexts } from '../lab/definition.ts';
 import type { HighlightedLab } from './code/highlighted.ts';
+import type { Engines } from './engines/engines.ts';
 import type { BenchKey } from './share/address.ts';
 import type { Visits } from './share/visits.ts';
 import type { BenchStore } from './state/bench-store.ts';
 import type { RecordingsSource } from './state/recordings.ts';
+import type { RunOrder } from './state/session.ts';
 import type { ChartView } from './timeline/chart-view.ts';
 
 export interface BenchParts {
@@ -24,7 +27,12 @@ export interface BenchParts {
   highlighted: HighlightedLab | undefined;
   /** Null: all recordings are here. */
   recordings: RecordingsSource | null;
+  /** Null where the site has no second engine. */
+  engines: Engines | null;
+  /** Runs what is on the bench, in the engine that answers now. */
   run(): void;
+  /** Runs what was asked for before, in an engine of one's choice. */
+  runIn(engine: PageEngineId, order: RunOrder): void;
   stop(): void;
 }
 

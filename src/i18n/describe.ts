@@ -40,6 +40,10 @@ export function describeReason(reason: Reason, errors: Words['errors']): Descrip
     const { what, todo } = errors.reasons.browserUnsupported;
     return { what: what(reason.feature), todo, where: null, quoted };
   }
+  if (reason.kind === 'moduleNotLoaded') {
+    const { what, todo } = errors.reasons.moduleNotLoaded;
+    return { what: what(reason.module), todo, where: null, quoted };
+  }
   return { ...errors.reasons[reason.kind], where: null, quoted };
 }
 

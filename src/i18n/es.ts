@@ -282,48 +282,7 @@ export const bench = {
     symptomAt: (requests: string) => `Aquí se ve el fallo: ${requests}`,
     close: 'Cerrar',
     notLoaded: 'Los detalles no se pudieron cargar. Comprueba la conexión y vuelve a abrir la fila.',
-    time: 'En qué se fue el tiempo',
-    layers: {
-      throttle: 'throttle',
-      limiter: 'limitador',
-      handler: 'manejador',
-      other: 'otra capa',
-      named: (name: string) => name,
-    },
-    noLayers: 'No entró en ninguna capa del servidor.',
-    throttled: (hit: string, free: string, delay: string) =>
-      `hit ${hit}, ${free} sin retraso: añade ${delay}`,
-    withinLimit: (hit: string, limit: string) => `hit ${hit} de ${limit}: pasa`,
-    overLimit: (hit: string, limit: string) => `hit ${hit} de ${limit}: rechazada`,
-    sent: 'Lo que envió el cliente',
-    answer: 'Lo que recibió',
-    noAnswer: 'No recibió ninguna respuesta.',
-    body: 'Cuerpo',
-    noHeaders: 'Sin encabezados propios.',
-    log: 'Lo que escribió el servidor',
-    noLog: 'No escribió nada sobre esta petición.',
-    logLine: (line: string) => `línea ${line} del registro`,
     showAll: (count: string) => `Mostrar todo (${count})`,
-    headers: {
-      styles: {
-        legacy: 'estilo antiguo',
-        'draft-6': 'borrador 6',
-        'draft-7': 'borrador 7',
-        'draft-8': 'borrador 8',
-      },
-      inStyle: (style: string, phrase: string) => `${phrase} (${style})`,
-      limit: (limit: string) => `caben ${limit} por ventana`,
-      remain: { one: 'queda', other: 'quedan' },
-      left: (count: string, remain: string) => `${remain} ${count}`,
-      remaining: (count: string, remain: string) => `${remain} ${count} en esta ventana`,
-      reset: (time: string) => `la ventana termina dentro de ${time}`,
-      resetEpoch: 'cuándo termina la ventana, en segundos desde 1970',
-      policy: (limit: string, time: string) => `la regla: ${limit} cada ${time}`,
-      state: (left: string, time: string) => `${left}; la ventana termina dentro de ${time}`,
-      stateOf: (limit: string, left: string, time: string) =>
-        `de ${limit}, ${left}; la ventana termina dentro de ${time}`,
-      retryAfter: (time: string) => `vuelve a intentarlo dentro de ${time}`,
-    },
   },
   /** What the middlewares counted, under the timeline. */
   strip: {
@@ -412,99 +371,25 @@ export const bench = {
   observer: {
     label: 'Origen de los datos',
     recorded: 'grabación',
-    embedded: 'motor integrado',
+    embedded: 'motor incorporado',
     webcontainer: 'WebContainer',
     node: 'Node',
   },
   share: {
     title: 'Compartir',
-    about:
-      'El enlace lleva dentro tus cambios en el código, el escenario y el ritmo. Todo eso va detrás de «#» y no se envía a ningún servidor.',
-    link: 'Enlace de este laboratorio',
-    copyLink: 'Copiar enlace',
-    length: (length: string, limit: string) => `${length} de ${limit} caracteres como máximo.`,
-    tooLong: (limit: string) =>
-      `Lo que has escrito no cabe en un enlace de ${limit} caracteres, y los más largos se cortan por el camino. Descarga el laboratorio y envía el archivo.`,
-    copied: 'Copiado.',
-    copyByHand: 'El navegador no deja copiar. El texto ya está seleccionado: cópialo tú, con Ctrl C o ⌘C.',
-    copyTsv: 'Copiar para hoja de cálculo',
-    copyMarkdown: 'Copiar como Markdown',
-    tableText: 'La tabla como texto',
-    inMs: (heading: string) => `${heading} (ms)`,
     notLoaded: 'Esta parte no se pudo cargar. Comprueba la conexión y vuelve a intentarlo.',
     fromLink: 'desde un enlace',
-    away: (lab: string) =>
-      `Desde un enlace: laboratorio «${lab}». No se ejecuta hasta que tú lo digas. Lo tuyo sigue guardado, y lo que cambies aquí no se guarda.`,
-    goBack: 'Volver a lo mío',
-    keep: 'Quedarme con este código',
-    returned: 'Has vuelto a tu código.',
-    goAgain: 'Ver otra vez el del enlace',
-    kept: 'El código del enlace ahora es el tuyo.',
-    takeBack: 'Recuperar el que tenía',
-    problems: {
-      broken: 'El enlace está cortado o dañado, así que no se puede abrir.',
-      format: 'El enlace usa un formato que esta página no conoce: puede ser de otra versión del curso.',
-      tooLarge: 'El enlace trae más de lo que cabe en un laboratorio y no se ha abierto.',
-      unfit: 'El enlace no encaja con este laboratorio, que puede haber cambiado desde entonces.',
-      unknownLab: 'El enlace es de un laboratorio que no está en esta página.',
-      notLoaded: 'El enlace no se pudo abrir porque falló la conexión. Recarga la página para intentarlo.',
-    },
-    unopened: (why: string) => `${why} Aquí todo sigue como estaba.`,
-    dismiss: 'Entendido',
   },
   takeAway: { title: 'Llévatelo' },
   compare: {
-    title: 'Comparar',
     pin: 'Fijar para comparar',
     unpin: 'Soltar',
-    pinned: 'Fijada',
-    now: 'Ahora',
-    next: 'Cambia algo y vuelve a ejecutar: las dos se dibujarán sobre el mismo eje.',
-    details: 'Petición a petición',
-    caption: 'Las dos ejecuciones, petición a petición',
-    request: 'Petición',
-    absent: 'no se envió',
-    ended: (outcome: string, took: string) => `${outcome}, ${took}`,
-    separator: '; ',
-    sentence: (facts: string) => `${facts.charAt(0).toLocaleUpperCase('es')}${facts.slice(1)}.`,
-    same: 'Sin diferencias.',
-    one: (n: number) => `la ${n}`,
-    stretch: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
-    counted: (count: string) => `${count} peticiones`,
-    milliseconds: (ms: string) => `${ms} ms`,
     outcomes: {
       served: { one: 'servida', other: 'servidas' },
       rejected: { one: 'rechazada', other: 'rechazadas' },
       abandoned: { one: 'abandonada', other: 'abandonadas' },
       failed: { one: 'fallida', other: 'fallidas' },
     },
-    outcome: (who: string, from: string, to: string, count: number) =>
-      `${who} ${count === 1 ? 'pasa' : 'pasan'} de ${from} a ${to}`,
-    wait: (who: string, from: string, to: string, count: number) =>
-      `${who} ${count === 1 ? 'espera' : 'esperan'} ahora ${to} en vez de ${from}`,
-    waitBegins: (who: string, to: string, count: number) =>
-      count === 1 ? `${who} espera ahora ${to} y antes nada` : `${who} esperan ahora ${to} y antes nada`,
-    waitEnds: (who: string, from: string, count: number) =>
-      `${who} ya no ${count === 1 ? 'espera' : 'esperan'}, y antes ${from}`,
-    longer: (who: string, from: string, to: string) =>
-      `${who} esperan ahora más, hasta ${to} en vez de ${from}`,
-    shorter: (who: string, from: string, to: string) =>
-      `${who} esperan ahora menos, ${to} como mucho en vez de ${from}`,
-    noStatus: 'nada',
-    status: (who: string, from: number | string, to: number | string, count: number) =>
-      `${who} ${count === 1 ? 'recibe' : 'reciben'} ahora ${to} en vez de ${from}`,
-    hit: (who: string, count: number) => `${who} ${count === 1 ? 'cambia' : 'cambian'} de número de hit`,
-    layers: (who: string, count: number) =>
-      `${who} ${count === 1 ? 'pasa' : 'pasan'} por otras capas del servidor`,
-    counts: (who: string, count: number) =>
-      `${who} ${count === 1 ? 'sale' : 'salen'} con otras cuentas en el servidor`,
-    order: (who: string, count: number) => `${who} ${count === 1 ? 'termina' : 'terminan'} en otro orden`,
-    headers: (who: string, count: number) =>
-      `${who} ${count === 1 ? 'trae' : 'traen'} otros encabezados en la respuesta`,
-    onlyBefore: (who: string, count: number) => `${who} ya no se ${count === 1 ? 'envía' : 'envían'}`,
-    onlyAfter: (who: string, count: number) => `${who} antes no se ${count === 1 ? 'enviaba' : 'enviaban'}`,
-    unfinished: (who: string, count: number) => `${who} no ${count === 1 ? 'llegó' : 'llegaron'} a terminar`,
-    others: (count: string, n: number) => (n === 1 ? 'y otra más cambia' : `y otras ${count} cambian`),
   },
 };
 
@@ -519,11 +404,11 @@ export const errors = {
   },
   importPackage: {
     what: (specifier: string) => `El paquete «${specifier}» no está disponible.`,
-    todo: 'Comprueba el nombre. Aquí puedes importar express, express-slow-down y express-rate-limit.',
+    todo: 'Comprueba el nombre. Aquí puedes importar express, express-slow-down, express-rate-limit, cors, cookie-parser, rate-limiter-flexible, bottleneck y p-retry.',
   },
   importBuiltin: {
     what: (specifier: string) => `El módulo de Node «${specifier}» no está disponible.`,
-    todo: 'Comprueba el nombre. El motor integrado solo trae los módulos que un servidor HTTP necesita.',
+    todo: 'Comprueba el nombre. El motor incorporado trae los módulos que un servidor HTTP necesita; los demás están en WebContainer y en el Node de tu propia máquina.',
   },
   importFile: {
     what: (specifier: string) => `No existe el archivo «${specifier}».`,
@@ -588,6 +473,10 @@ export const errors = {
       what: (limit: string) => `El servidor escribió más de ${limit} caracteres en la consola.`,
       todo: 'Quita los console.log que estén dentro de un bucle.',
     },
+    memory: {
+      what: (limit: string) => `El servidor ocupó más de ${limit} MB de memoria.`,
+      todo: 'Busca un array o un Map que no deje de crecer.',
+    },
   },
   reasons: {
     paceUnsupported: {
@@ -613,6 +502,11 @@ export const errors = {
     notLoaded: {
       what: 'El motor no se pudo cargar: no hay conexión, o algo la bloquea.',
       todo: 'Comprueba la conexión y vuelve a pulsar «Ejecutar». La grabación se puede consultar igualmente.',
+    },
+    moduleNotLoaded: {
+      what: (module: string) =>
+        `El módulo «${module}» no se pudo cargar: no hay conexión, o algo la bloquea.`,
+      todo: 'Comprueba la conexión y vuelve a pulsar «Ejecutar», o quita esa importación.',
     },
     internal: {
       what: 'El motor falló. No es culpa de tu código.',
@@ -648,7 +542,7 @@ export const cli = {
   /** Before a line of the log that the client's program wrote. */
   client: 'cliente',
   stopped: 'Ejecución detenida.',
-  engines: { embedded: 'motor integrado', node: 'Node' },
+  engines: { embedded: 'motor incorporado', node: 'Node' },
   pace: (pace: string) => (pace === 'instant' ? 'al instante' : `ritmo ×${pace}`),
   problems: {
     unknownOption: (message: string) => `Argumentos no válidos: ${message}`,

@@ -1,5 +1,6 @@
 /** When a run cannot tell: it was stopped, the machine was busy, the engine failed, or it contradicts itself. */
 
+import { isTooBusy } from '../lab/busy.ts';
 import { earlyAnswer } from '../lab/early-answer.ts';
 import type { Reason } from '../lab/errors.ts';
 import type { RunRecord } from '../lab/run.ts';
@@ -17,8 +18,8 @@ export type RunOutcome =
   /** The engine could not go on. */
   | { kind: 'failed'; reason: Reason };
 
-/** Wall ms for which the machine may be late before a run tells nothing. */
-export const LAG_BOUND = 400;
+/** At which a question's runs are made. */
+const PACE = 'instant';
 
 /** Null: the run can tell. */
 export function unclearOf(run: RunOutcome | undefined, scenario: string, question: Question): Unclear | null {
@@ -28,7 +29,7 @@ export function unclearOf(run: RunOutcome | undefined, scenario: string, questio
   if (state.kind === 'running' || state.kind === 'stopped') return { kind: 'stopped' };
   if (state.kind === 'limited') return { kind: 'limit', limit: state.limit };
   if (run.page === 'hidden') return { kind: 'hidden' };
-  if (lag > LAG_BOUND) return { kind: 'busy', lag };
+  if (isTooBusy(run.record, PACE)) return { kind: 'busy', lag };
   // A learner's server that crashes is a wrong one; the lab's own should not.
   if (state.kind === 'crashed') return question.kind === 'edit' ? null : { kind: 'crashed' };
   const early = observations.find((observation) => earlyAnswer(observation) !== null);

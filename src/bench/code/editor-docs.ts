@@ -13,7 +13,7 @@ import { EditorView, hoverTooltip, keymap, type Tooltip } from '@codemirror/view
 import { type Docs, type Explanation, explain, type Subject } from '../docs/docs.ts';
 import { type Program, readProgram } from '../docs/program.ts';
 import { subjectAt, wantedAt } from '../docs/subjects.ts';
-import { isAsked, showAsked } from './asked-tooltip.ts';
+import { isHoverUnwanted, showAsked } from './asked-tooltip.ts';
 import { explanationElement, explanationText } from './explanation.ts';
 
 /** A place, and what is to be said of it. */
@@ -33,7 +33,7 @@ export function documentation(docs: Docs): Extension {
     }),
     hoverTooltip(
       ({ state }, offset) => {
-        const found = isAsked(state) ? null : explainAt(state, offset, docs);
+        const found = isHoverUnwanted(state) ? null : explainAt(state, offset, docs);
         return found && tooltipOf(found, docs);
       },
       { hideOnChange: true },

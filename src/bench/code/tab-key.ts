@@ -1,7 +1,7 @@
 /** Whether Tab indents in the editors of this page. It leaves them, as everywhere on a page, unless a person chose so. */
 
 import { type Signal, signal } from '@preact/signals';
-import { browserStorage } from '../state/browser-storage.ts';
+import { browserStorage } from '../../storage/browser-storage.ts';
 
 const KEY = 'bench.tab-indents';
 

@@ -2,26 +2,27 @@
 
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { compareTexts } from '../../i18n/compare/index.ts';
 import type { Words } from '../../i18n/words.ts';
 import { differencesOf } from '../../lab/difference.ts';
+import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
 import { SCROLLABLE } from '../scrollable.ts';
 import type { Row } from '../timeline/rows.ts';
+import { agreementSentence } from './agreement-words.ts';
 import { differenceSentence } from './difference-words.ts';
-import { type ComparedRun, isSameRun } from './pinned.ts';
+import { areWitnesses, type ComparedRun, comparableRun, isSameRun } from './pinned.ts';
 
-export interface ComparisonProps {
-  pinned: ComparedRun;
+export { comparableRun };
+
+export function Comparison({ pinned }: { pinned: ComparedRun }) {
+  const { store, words, texts: lab } = useBench();
   /** Null while it still goes on, or there is none. */
-  current: ComparedRun | null;
-  words: Words;
-}
-
-export function Comparison({ pinned, current, words }: ComparisonProps) {
-  const texts = words.bench.compare;
+  const current = comparableRun(store, words, lab);
+  const texts = compareTexts(words);
   const other = current && !isSameRun(pinned, current) ? current : null;
   const sentence = useMemo(
-    () => other && differenceSentence(differencesOf(pinned.record, other.record), words),
+    () => other && sayBoth(pinned, other, words),
     [pinned.record.observations, other?.record.observations],
   );
   return (
@@ -38,6 +39,12 @@ export function Comparison({ pinned, current, words }: ComparisonProps) {
   );
 }
 
+/** Whether two engines agree on one thing; of anything else, what is different now. */
+function sayBoth(pinned: ComparedRun, current: ComparedRun, words: Words): string {
+  if (areWitnesses(pinned, current)) return agreementSentence(pinned, current, words);
+  return differenceSentence(differencesOf(pinned.record, current.record), words);
+}
+
 function NamedRun({ swatch, role, name }: { swatch: 'pinned' | 'current'; role: string; name: string }) {
   return (
     <li>
@@ -49,7 +56,7 @@ function NamedRun({ swatch, role, name }: { swatch: 'pinned' | 'current'; role: 
 }
 
 function Details({ pinned, current, words }: { pinned: ComparedRun; current: ComparedRun; words: Words }) {
-  const texts = words.bench.compare;
+  const texts = compareTexts(words);
   const isOpen = useSignal(false);
   return (
     <details
@@ -72,7 +79,7 @@ function CompareTable({
   current: ComparedRun;
   words: Words;
 }) {
-  const texts = words.bench.compare;
+  const texts = compareTexts(words);
   const [before, after] = [byNumber(pinned.rows), byNumber(current.rows)];
   const numbers = [...new Set([...before.keys(), ...after.keys()])].sort((a, b) => a - b);
   return (
@@ -113,7 +120,7 @@ function byNumber(rows: readonly Row[]): Map<number, Row> {
 
 /** How a request ended and how long it took. */
 function sayRow(row: Row | undefined, words: Words): string {
-  const { absent, ended } = words.bench.compare;
+  const { absent, ended } = compareTexts(words);
   if (row === undefined || row.kind === 'planned') return absent;
   const outcome = words.bench.outcome[row.end?.outcome ?? 'open'];
   return ended(outcome, words.seconds(row.took));

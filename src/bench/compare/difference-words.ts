@@ -1,5 +1,7 @@
 /** The difference of two runs in one sentence. */
 
+import type { ChangeTexts } from '../../i18n/compare/es.ts';
+import { compareTexts } from '../../i18n/compare/index.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { Change } from '../../lab/difference.ts';
 import { stretchesOf } from './stretches.ts';
@@ -11,13 +13,17 @@ const MOST_NAMES = 4;
 
 /** «3 y 4 esperan ahora 1,5 s en vez de 5,0 s; la 7 pasa de rechazada a servida.» */
 export function differenceSentence(changes: readonly Change[], words: Words): string {
-  const texts = words.bench.compare;
-  if (changes.length === 0) return texts.same;
+  const texts = compareTexts(words);
+  return changes.length === 0 ? texts.same : texts.sentence(sayChanges(changes, words, texts.changes));
+}
+
+/** The most telling facts, and how many more there are. */
+export function sayChanges(changes: readonly Change[], words: Words, texts: ChangeTexts): string {
   const told = mostTelling(changes);
-  const facts = told.map((change) => sayChange(change, words));
+  const facts = told.map((change) => sayChange(change, words, texts));
   const others = countUntold(changes, told);
   if (others > 0) facts.push(texts.others(words.number(others), others));
-  return texts.sentence(facts.join(texts.separator));
+  return facts.join(compareTexts(words).separator);
 }
 
 /** Less weight, more telling. */
@@ -47,18 +53,17 @@ function countUntold(changes: readonly Change[], told: readonly Change[]): numbe
   return all.size;
 }
 
-function sayChange(change: Change, words: Words): string {
-  const texts = words.bench.compare;
+function sayChange(change: Change, words: Words, texts: ChangeTexts): string {
   const who = nameRequests(change.requests, words);
   const count = change.requests.length;
   switch (change.kind) {
     case 'outcome': {
-      const { outcomes } = texts;
+      const { outcomes } = words.bench.compare;
       const [from, to] = [outcomes[change.from], outcomes[change.to]];
       return texts.outcome(who, words.plural(count, from), words.plural(count, to), count);
     }
     case 'wait':
-      return sayWait(change, who, words);
+      return sayWait(change, who, words, texts);
     case 'waits': {
       const [from, to] = sayTimes(change, words);
       return texts[change.direction](who, from, to);
@@ -70,8 +75,12 @@ function sayChange(change: Change, words: Words): string {
   }
 }
 
-function sayWait(change: Extract<Change, { kind: 'wait' }>, who: string, words: Words): string {
-  const texts = words.bench.compare;
+function sayWait(
+  change: Extract<Change, { kind: 'wait' }>,
+  who: string,
+  words: Words,
+  texts: ChangeTexts,
+): string {
   const count = change.requests.length;
   const [from, to] = sayTimes(change, words);
   if (change.from === 0) return texts.waitBegins(who, to, count);
@@ -83,12 +92,12 @@ function sayWait(change: Extract<Change, { kind: 'wait' }>, who: string, words: 
 function sayTimes({ from, to }: { from: number; to: number }, words: Words): [from: string, to: string] {
   const [before, after] = [words.seconds(from), words.seconds(to)];
   if (before !== after) return [before, after];
-  const { milliseconds } = words.bench.compare;
+  const { milliseconds } = compareTexts(words);
   return [milliseconds(words.number(from)), milliseconds(words.number(to))];
 }
 
 function nameRequests(requests: readonly number[], words: Words): string {
-  const { one, stretch, counted } = words.bench.compare;
+  const { one, stretch, counted } = compareTexts(words);
   const [only] = requests;
   if (requests.length === 1 && only !== undefined) return one(only);
   const stretches = stretchesOf(requests);

@@ -1,27 +1,44 @@
 /** A run that stays on the chart while others are made, whoever made it: a recording, this bench, another engine. */
 
+import type { EngineId } from '../../engines/engine.ts';
 import type { Words } from '../../i18n/words.ts';
+import type { Testimony } from '../../lab/agreement.ts';
 import type { LabTexts } from '../../lab/definition.ts';
-import type { Compared } from '../../lab/difference.ts';
+import type { Pace } from '../../lab/run.ts';
+import { sameValue } from '../../lab/same-value.ts';
+import type { Scenario } from '../../lab/scenario.ts';
 import { stateSentence } from '../report/state-words.ts';
 import { scenarioName } from '../scenario/plan-words.ts';
 import type { BenchStore } from '../state/bench-store.ts';
-import { isUntouched } from '../state/draft.ts';
-import { isBusy } from '../state/session.ts';
+import { type Files, isUntouched, sameFiles } from '../state/draft.ts';
 import { type Row, toRows } from '../timeline/rows.ts';
+import { isComparable } from './comparable.ts';
 
 export interface ComparedRun {
   /** As people read it. */
   name: string;
-  record: Compared;
+  record: Testimony['record'];
   rows: readonly Row[];
+  /** Which engine observed; a recording is Node's. */
+  engine: EngineId;
+  pace: Pace;
+  files: Files;
+  scenario: Scenario;
 }
 
 /** What the chart shows, as one of two to be compared; null while there is nothing, or it still changes. */
 export function comparableRun(store: BenchStore, words: Words, texts: LabTexts): ComparedRun | null {
-  const { moment } = store.shown.value;
-  if (isBusy(store.session.value) || moment.record.observations.length === 0) return null;
-  return { name: runName(store, words, texts), record: moment.record, rows: toRows(moment, []) };
+  if (!isComparable(store)) return null;
+  const { moment, run, files } = store.shown.value;
+  return {
+    name: runName(store, words, texts),
+    record: moment.record,
+    rows: toRows(moment, []),
+    engine: run?.engine ?? 'node',
+    pace: run?.request.pace ?? 1,
+    files,
+    scenario: run?.request.scenario ?? store.schedule.value,
+  };
 }
 
 /** Whether it is one run, seen twice. */
@@ -29,7 +46,12 @@ export function isSameRun(a: ComparedRun, b: ComparedRun): boolean {
   return a.record.observations === b.record.observations;
 }
 
-/** Which run it is, of what, by whom: «Tu ejecución · motor integrado · cinco a la vez · con tus cambios» */
+/** Whether two engines ran the same: then what they observed is two testimonies of it. */
+export function areWitnesses(a: ComparedRun, b: ComparedRun): boolean {
+  return a.engine !== b.engine && sameFiles(a.files, b.files) && sameValue(a.scenario, b.scenario);
+}
+
+/** Which run it is, of what, by whom: «Tu ejecución · motor incorporado · cinco a la vez · con tus cambios» */
 function runName(store: BenchStore, words: Words, texts: LabTexts): string {
   const { run } = store.shown.value;
   const parts = [stateSentence(store, words)];

@@ -5,6 +5,7 @@ import { bench, errors } from '../../i18n/zh-cn.ts';
 import type { ExerciseDefinition } from '../../lab/definition.ts';
 import { Bench } from '../Bench.tsx';
 import type { BenchProps } from '../bench-parts.ts';
+import { pageEngines } from '../engines/engines.ts';
 import { Goals } from './Goals.tsx';
 
 const strings = { bench, errors };
@@ -15,7 +16,7 @@ export function ExerciseZhCn({
   ...props
 }: BenchProps & { definition: ExerciseDefinition; done: string }) {
   return (
-    <Bench {...props} strings={strings} kind={exercise.kind}>
+    <Bench {...props} strings={strings} engines={pageEngines} kind={exercise.kind}>
       <Goals definition={definition} done={done} texts={exercise} />
     </Bench>
   );

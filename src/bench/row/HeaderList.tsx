@@ -1,3 +1,4 @@
+import { rowTexts } from '../../i18n/row/index.ts';
 import type { Headers } from '../../lab/events.ts';
 import { readRateHeader } from '../../lab/rate-headers.ts';
 import { useBench } from '../context.ts';
@@ -13,7 +14,7 @@ export function HeaderList({ headers }: { headers: Headers }) {
     meaning: readRateHeader(name.toLowerCase(), headers),
   }));
   entries.sort((a, b) => Number(b.meaning !== null) - Number(a.meaning !== null));
-  if (entries.length === 0) return <p class="row-quiet">{words.bench.row.noHeaders}</p>;
+  if (entries.length === 0) return <p class="row-quiet">{rowTexts(words).noHeaders}</p>;
   return (
     <dl class="row-headers">
       {entries.map(({ name, value, meaning }) => (

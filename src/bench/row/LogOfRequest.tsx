@@ -1,3 +1,4 @@
+import { rowTexts } from '../../i18n/row/index.ts';
 import type { LogLine } from '../../lab/observation.ts';
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
@@ -6,7 +7,7 @@ import { logLineId } from './log-line.ts';
 /** What the server wrote about one request, each line with a way to its place in the log. */
 export function LogOfRequest({ n, lines }: { n: number; lines: readonly LogLine[] }) {
   const { id, chart, words } = useBench();
-  const texts = words.bench.row;
+  const texts = rowTexts(words);
   const own = lines.flatMap((line, index) => (line.n === n ? [{ line, index }] : []));
   if (own.length === 0) return <p class="row-quiet">{texts.noLog}</p>;
   return (

@@ -1,6 +1,7 @@
 /** What is known of one request: where its time went, what was sent and answered, and what the server wrote. */
 
 import type { ComponentChildren } from 'preact';
+import { rowTexts } from '../../i18n/row/index.ts';
 import type { Observation } from '../../lab/observation.ts';
 import { isProgram } from '../../lab/scenario.ts';
 import { type PlannedRequest, planSchedule } from '../../lab/schedule.ts';
@@ -20,7 +21,7 @@ export interface RowDetailsProps {
 
 export function RowDetails({ observation, until }: RowDetailsProps) {
   const { store, words } = useBench();
-  const texts = words.bench.row;
+  const texts = rowTexts(words);
   const { record } = store.shown.value.moment;
   const { n, path, status, headers, body, outcome } = observation;
   const planned = plannedOf(store, n);
@@ -81,7 +82,7 @@ function Body({ text }: { text: string }) {
   const { words } = useBench();
   return (
     <div class="row-body">
-      <span class="unseen">{words.bench.row.body}</span>
+      <span class="unseen">{rowTexts(words).body}</span>
       <code key={text} class="notranslate">
         {text}
       </code>

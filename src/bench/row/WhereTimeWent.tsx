@@ -1,5 +1,6 @@
 /** The layers of one request: on the axis of the chart, and as a list with what each counted and how long it took. */
 
+import { rowTexts } from '../../i18n/row/index.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { Count } from '../../lab/events.ts';
 import { type LayerSpan, layersOf, startOf } from '../../lab/layers.ts';
@@ -38,7 +39,7 @@ export function WhereTimeWent({ observation, until }: WhereTimeWentProps) {
             {span.count !== null && <Said class="layer-count" text={sayCount(span.count, words)} />}
           </li>
         ))}
-        {layers.length === 0 && <li>{words.bench.row.noLayers}</li>}
+        {layers.length === 0 && <li>{rowTexts(words).noLayers}</li>}
       </ol>
       <p class="row-quiet">
         <Said text={sayTimes(observation, words)} />
@@ -70,12 +71,12 @@ function tookOf({ from, to, count }: LayerSpan): number {
 }
 
 function layerName({ layer, name }: LayerSpan, words: Words): string {
-  const texts = words.bench.row.layers;
+  const texts = rowTexts(words).layers;
   return layer === 'other' && name !== '' && name !== '<anonymous>' ? texts.named(name) : texts[layer];
 }
 
 function sayCount({ middleware, used, limit, delay }: Count, words: Words): string {
-  const texts = words.bench.row;
+  const texts = rowTexts(words);
   const hit = words.number(used);
   const allowed = words.number(limit);
   if (middleware === 'limiter') {

@@ -1,16 +1,17 @@
 /** What a response says about the client's quota, in a phrase. */
 
+import { rowTexts } from '../../i18n/row/index.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { RateHeader } from '../../lab/rate-headers.ts';
 
 export function sayRateHeader(header: RateHeader, words: Words): string {
-  const texts = words.bench.row.headers;
+  const texts = rowTexts(words).headers;
   if (header.kind === 'retryAfter') return texts.retryAfter(words.tick(header.seconds * 1000));
   return texts.inStyle(texts.styles[header.style], phraseOf(header, words));
 }
 
 function phraseOf(header: Exclude<RateHeader, { kind: 'retryAfter' }>, words: Words): string {
-  const texts = words.bench.row.headers;
+  const texts = rowTexts(words).headers;
   const number = words.number;
   switch (header.kind) {
     case 'limit':

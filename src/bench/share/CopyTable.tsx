@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { shareTexts } from '../../i18n/share/index.ts';
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
 import type { Moment } from '../timeline/rows.ts';
@@ -14,7 +15,7 @@ const FORMATS = [
 /** Copies the run's table, for a spreadsheet or for a document. */
 export function CopyTable({ moment }: { moment: Moment }) {
   const { words } = useBench();
-  const texts = words.bench.share;
+  const texts = shareTexts(words);
   const { state, field, copy } = useCopy();
   const text = useSignal('');
   return (

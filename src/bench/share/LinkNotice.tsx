@@ -1,3 +1,4 @@
+import { shareTexts } from '../../i18n/share/index.ts';
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
 import { forgetLink } from './use-links.ts';
@@ -40,7 +41,7 @@ function useNotice(): Notice | null {
   const parts = useBench();
   const { store, words, texts: lab, visits } = parts;
   const visitor = new Visitor(parts);
-  const texts = words.bench.share;
+  const texts = shareTexts(words);
   const problem = visits.problem.value;
   if (problem !== null) {
     return {

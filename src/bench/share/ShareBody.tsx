@@ -1,4 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
+import { shareTexts } from '../../i18n/share/index.ts';
 import { useBench } from '../context.ts';
 import { Said } from '../Said.tsx';
 import { DownloadButton } from '../take-away/DownloadButton.tsx';
@@ -12,7 +13,7 @@ type Link = { kind: 'packing' } | { kind: 'tooLong' } | { kind: 'ready'; url: st
 /** The link to what is on the bench now; the archive where that is too much for a link. */
 export default function ShareBody() {
   const { words } = useBench();
-  const texts = words.bench.share;
+  const texts = shareTexts(words);
   const link = useLink();
   const limit = words.number(LONGEST_LINK);
   return (

@@ -4,6 +4,7 @@
  * they are as people read them.
  */
 
+import { shareTexts } from '../../i18n/share/index.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { Outcome } from '../../lab/observation.ts';
 import { type Moment, type SentRow, toSentRow } from '../timeline/rows.ts';
@@ -11,7 +12,7 @@ import { type Moment, type SentRow, toSentRow } from '../timeline/rows.ts';
 /** Tab-separated, with a line of headings. What was not observed is an empty cell. */
 export function tableAsTsv(moment: Moment, words: Words): string {
   const texts = words.bench.table;
-  const inMs = words.bench.share.inMs;
+  const { inMs } = shareTexts(words);
   const headings = [
     texts.request,
     texts.hit,

@@ -4,19 +4,10 @@
  */
 
 import { effect, type ReadonlySignal } from '@preact/signals';
+import type { OtherTabs } from '../../storage/other-tabs.ts';
 import type { BenchStore } from './bench-store.ts';
 import { type Draft, isUntouched, sameFiles } from './draft.ts';
 import { type AsideStore, type EditStore, keyOf, readDraft } from './edits.ts';
-
-/** Calls back when another tab wrote; `key` is null if it emptied the storage. Returns how to end it. */
-export type OtherTabs = (callback: (key: string | null, text: string | null) => void) => () => void;
-
-/** The browser's own. */
-export const otherTabs: OtherTabs = (callback) => {
-  const listen = ({ key, newValue }: StorageEvent) => callback(key, newValue);
-  addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
-};
 
 export interface Keeper {
   store: BenchStore;

@@ -2,15 +2,25 @@
 
 import { batch, computed, effect, type ReadonlySignal } from '@preact/signals';
 import type { BenchStore } from './bench-store.ts';
-import { type KeptScenario, OWN, type ScenarioStore } from './own-scenario.ts';
+import { type KeptScenario, OWN } from './own-scenario.ts';
+import { createScenarioStore, type ScenarioStore } from './scenario-store.ts';
 
-/** `own` is what is kept, which need not be what the bench shows. Returns how to end it. */
+/** What is kept, which need not be what the bench shows. */
+type Own = ReadonlySignal<KeptScenario | null>;
+
+/** `open` gives the storage; it throws where the browser blocks it. */
+export function keepIn(open: () => Storage, store: BenchStore, own: Own): () => void {
+  return keepScenario(store, createScenarioStore(open), own);
+}
+
+/** Returns how to end it. */
 export function keepScenario(
   store: BenchStore,
   scenarios: ScenarioStore,
-  own: ReadonlySignal<KeptScenario | null> = computed(() => onBench(store)),
+  own: Own = computed(() => onBench(store)),
 ): () => void {
-  const kept = scenarios.load(store.lab);
+  // Written in the meantime, by another tab: what is on the bench here is the later.
+  const kept = own.peek() === null ? scenarios.load(store.lab) : null;
   if (kept) {
     batch(() => {
       store.own.value = kept.own;

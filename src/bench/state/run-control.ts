@@ -1,6 +1,7 @@
 /** Starts and stops runs, and tells what they show while they go on. One run at a time. */
 
 import type { Engine } from '../../engines/engine.ts';
+import type { PageEngineId } from '../../engines/registry.ts';
 import { EngineError, type Reason } from '../../lab/errors.ts';
 import { RunObserver } from '../../lab/observe.ts';
 import type { Run, RunOrder, Session } from './session.ts';
@@ -9,7 +10,7 @@ import { VirtualClock } from './virtual-clock.ts';
 /** What run control needs from where it lives. */
 export interface RunHost {
   /** Throws `EngineError` if the engine's files cannot be loaded. */
-  loadEngine(): Promise<Engine>;
+  loadEngine(id: PageEngineId): Promise<Engine>;
   /** Wall ms, from any origin. */
   wallClock(): number;
   /** Calls back again and again, as often as a chart should be redrawn, until the returned function is called. */
@@ -19,6 +20,7 @@ export interface RunHost {
 
 /** One run on its way. `end` is called once, by whoever is first: the engine, or the person. */
 interface Attempt {
+  engine: PageEngineId;
   abort: AbortController;
   end: (session: Session) => void;
   watched: Watched | null;
@@ -40,14 +42,18 @@ export class RunControl {
     this.#host = host;
   }
 
-  /** Runs an order, in place of the one that goes on. Resolves when it has ended, however it ends. */
-  async start(order: RunOrder): Promise<void> {
+  /**
+   * Runs an order in an engine, from beginning to end in that one, in place of the run that goes on. Resolves when it
+   * has ended, however it ends.
+   */
+  async start(order: RunOrder, engine: PageEngineId): Promise<void> {
     this.#drop();
-    const attempt = this.#begin(order);
+    const attempt = this.#begin(order, engine);
     try {
       await this.#run(order, attempt);
     } catch (error) {
-      attempt.end({ kind: 'failed', order, reason: reasonOf(error), run: interruptedRun(order, attempt) });
+      const run = interruptedRun(order, attempt);
+      attempt.end({ kind: 'failed', order, engine, reason: reasonOf(error), run });
     }
   }
 
@@ -62,8 +68,9 @@ export class RunControl {
     attempt.abort.abort();
   }
 
-  #begin(order: RunOrder): Attempt {
+  #begin(order: RunOrder, engine: PageEngineId): Attempt {
     const attempt: Attempt = {
+      engine,
       abort: new AbortController(),
       watched: null,
       end: (session) => {
@@ -87,7 +94,7 @@ export class RunControl {
 
   async #run(order: RunOrder, attempt: Attempt): Promise<void> {
     const { signal } = attempt.abort;
-    const engine = await this.#host.loadEngine();
+    const engine = await this.#host.loadEngine(attempt.engine);
     const availability = await engine.availability();
     if (!availability.ok) throw new EngineError(availability.reason);
     if (signal.aborted) return;

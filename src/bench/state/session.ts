@@ -1,6 +1,7 @@
 /** What the bench shows a run of: the recording, or what was run here. */
 
 import type { EngineId } from '../../engines/engine.ts';
+import type { PageEngineId } from '../../engines/registry.ts';
 import type { Evidence, EvidenceRun } from '../../lab/definition.ts';
 import type { Reason } from '../../lab/errors.ts';
 import type { RunRecord, RunRequest } from '../../lab/run.ts';
@@ -29,7 +30,7 @@ export type Session =
   /** `run.record.state` says how. */
   | { kind: 'ended'; run: Run }
   /** The engine cannot run it, or failed on the way: then `run` holds what was seen. */
-  | { kind: 'failed'; order: RunOrder; reason: Reason; run: Run | null };
+  | { kind: 'failed'; order: RunOrder; engine: PageEngineId; reason: Reason; run: Run | null };
 
 /** Whether a run is being prepared or goes on. */
 export function isBusy(session: Session): boolean {

@@ -1,4 +1,4 @@
-/** Which bench of the page says that this browser keeps nothing: one, since it is true of all. */
+/** Which bench of the page says what is true of all: that this browser keeps nothing, how the second engine comes. */
 
 import { signal } from '@preact/signals';
 

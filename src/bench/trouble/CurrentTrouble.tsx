@@ -1,4 +1,5 @@
 import { useBench } from '../context.ts';
+import { EngineSlot } from '../engines/EngineSlot.tsx';
 import { currentTrouble } from './current.ts';
 import { Trouble } from './Trouble.tsx';
 
@@ -6,5 +7,11 @@ import { Trouble } from './Trouble.tsx';
 export function CurrentTrouble() {
   const { store, words } = useBench();
   const description = currentTrouble(store, words);
-  return description && <Trouble description={description} />;
+  return (
+    description && (
+      <Trouble description={description}>
+        <EngineSlot shows="RunEmbedded" />
+      </Trouble>
+    )
+  );
 }

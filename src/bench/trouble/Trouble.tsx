@@ -1,9 +1,16 @@
+import type { ComponentChildren } from 'preact';
 import type { Description } from '../../i18n/describe.ts';
 import { Said } from '../Said.tsx';
 import { Box } from './Box.tsx';
 
+export interface TroubleProps {
+  description: Description;
+  /** What can be done about it. */
+  children?: ComponentChildren;
+}
+
 /** An error: what happened, where, what to do, and what was said in the technical world. */
-export function Trouble({ description: { what, where, todo, quoted } }: { description: Description }) {
+export function Trouble({ description: { what, where, todo, quoted }, children }: TroubleProps) {
   return (
     <Box tone="wrong">
       <p>
@@ -16,6 +23,7 @@ export function Trouble({ description: { what, where, todo, quoted } }: { descri
           {quoted}
         </code>
       )}
+      {children}
     </Box>
   );
 }

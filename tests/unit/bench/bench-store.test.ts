@@ -183,7 +183,7 @@ describe('what is shown', () => {
   it('is the recording where the engine could not be loaded, with the reason', () => {
     const { store } = setUp();
     const reason = { kind: 'notLoaded', what: 'embedded' } as const;
-    store.session.value = { kind: 'failed', order: store.order(), reason, run: null };
+    store.session.value = { kind: 'failed', order: store.order(), engine: 'embedded', reason, run: null };
     expect(store.shown.value.run).toBeNull();
     expect(currentTrouble(store, es)?.what).toBe(es.errors.reasons.notLoaded.what);
     expect(announcement(store, es)).toContain('no hay conexión');

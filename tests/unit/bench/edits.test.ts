@@ -10,9 +10,10 @@ import {
   withText,
 } from '../../../src/bench/state/draft.ts';
 import { createEditStore, keyOf } from '../../../src/bench/state/edits.ts';
-import { keepEdits, type OtherTabs } from '../../../src/bench/state/keep-edits.ts';
+import { keepEdits } from '../../../src/bench/state/keep-edits.ts';
 import { claimToTell, isToTell } from '../../../src/bench/state/spokesman.ts';
 import type { Lab } from '../../../src/lab/definition.ts';
+import type { OtherTabs } from '../../../src/storage/other-tabs.ts';
 import { makeEvidence, makeLab } from './fixtures.ts';
 
 const lab = makeLab();

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { computed } from '@preact/signals';
+import { describe, expect, it, vi } from 'vitest';
 import { stateSentence } from '../../../src/bench/report/state-words.ts';
 import { ownNotice, planSentence, scenarioName } from '../../../src/bench/scenario/plan-words.ts';
 import { BenchStore } from '../../../src/bench/state/bench-store.ts';
 import { keepScenario } from '../../../src/bench/state/keep-scenario.ts';
-import { createScenarioStore, OWN } from '../../../src/bench/state/own-scenario.ts';
+import { OWN } from '../../../src/bench/state/own-scenario.ts';
+import { withScenarioKeeper } from '../../../src/bench/state/scenario-keeper.ts';
+import { createScenarioStore } from '../../../src/bench/state/scenario-store.ts';
 import type { Run } from '../../../src/bench/state/session.ts';
 import { currentTrouble } from '../../../src/bench/trouble/current.ts';
 import { wordsFor } from '../../../src/i18n/words-for.ts';
@@ -40,7 +43,7 @@ function memory() {
     removeItem: (key) => void items.delete(key),
     setItem: (key, value) => void items.set(key, value),
   };
-  return { items, scenarios: createScenarioStore(() => storage) };
+  return { items, storage, scenarios: createScenarioStore(() => storage) };
 }
 
 describe('one’s own scenario', () => {
@@ -130,7 +133,7 @@ describe('one’s own scenario', () => {
     expect(store.rows.value).toEqual([]);
     expect(planSentence(program, es)).toBe('Un programa cliente: client.js, hasta los 1 s');
     const reason = { kind: 'paceUnsupported', pace: 'instant' } as const;
-    store.session.value = { kind: 'failed', order: store.order(), reason, run: null };
+    store.session.value = { kind: 'failed', order: store.order(), engine: 'embedded', reason, run: null };
     expect(currentTrouble(store, es)?.what).toBe(es.errors.reasons.paceUnsupported.what);
   });
 });
@@ -196,5 +199,67 @@ describe('one’s own scenario on the next visit', () => {
     write(FOUR);
     expect(store.scenarioKeeping.value).toBe('blocked');
     expect(store.order().request.scenario).toEqual(FOUR);
+  });
+});
+
+describe('what keeps one’s own scenario', () => {
+  const ownOf = (store: BenchStore) =>
+    computed(() => store.own.value && { own: store.own.value, isInUse: store.scenario.value === OWN });
+
+  /** As a bench does when it wakes. Resolves once it has begun. */
+  function wake(store: BenchStore, storage: Storage): Promise<() => void> {
+    return new Promise((resolve) => {
+      withScenarioKeeper(
+        store.lab,
+        () => storage,
+        (keeper) => resolve(keeper(store, ownOf(store))),
+      );
+    });
+  }
+
+  const isWritten = (items: Map<string, string>) =>
+    vi.waitFor(() => expect(items.get(KEY)).toContain('"every"'));
+
+  it('comes with the first that is written, and forgets it when the lab’s is back', async () => {
+    const { items, storage } = memory();
+    const { store, write } = setUp();
+    await wake(store, storage);
+    expect(items.size).toBe(0);
+    write(FOUR);
+    await isWritten(items);
+    store.resetOwn();
+    expect(items.size).toBe(0);
+  });
+
+  it('brings back before the bench wakes what was kept', async () => {
+    const { items, storage } = memory();
+    const first = setUp();
+    const end = await wake(first.store, storage);
+    first.write(FOUR);
+    await isWritten(items);
+    end();
+    const { store } = setUp();
+    const awake = wake(store, storage);
+    expect(store.scenario.value).toBe('three');
+    await awake;
+    expect([store.scenario.value, store.schedule.value]).toEqual([OWN, FOUR]);
+  });
+
+  it('has begun at once where nothing was kept, and where the browser blocks it', () => {
+    const { store } = setUp();
+    const begun: string[] = [];
+    withScenarioKeeper(
+      store.lab,
+      () => memory().storage,
+      () => begun.push('empty'),
+    );
+    withScenarioKeeper(
+      store.lab,
+      () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+      () => begun.push('blocked'),
+    );
+    expect(begun).toEqual(['empty', 'blocked']);
   });
 });

@@ -51,7 +51,7 @@ function runOf(session: Session | undefined) {
 describe('a run', () => {
   it('starts, and ends with what was observed and by whom', async () => {
     const { control, sessions } = setUp(replayEngine(eventsOf([0, 5000, 5000])));
-    await control.start(orderAt('instant'));
+    await control.start(orderAt('instant'), 'embedded');
     expect(sessions.map(({ kind }) => kind)).toEqual(['starting', 'ended']);
     const run = runOf(sessions.at(-1));
     expect(run.engine).toBe('embedded');
@@ -66,7 +66,7 @@ describe('a run', () => {
     const early = events.filter(({ at }) => at < 100);
     const rest = events.filter(({ at }) => at >= 100);
     const { control, frame, wall, last } = setUp(replayEngine([...early, gate, ...rest]));
-    const ended = control.start(orderAt(10));
+    const ended = control.start(orderAt(10), 'embedded');
     await gate.reached;
     wall.now += 200;
     const run = runOf(frame());
@@ -79,7 +79,7 @@ describe('a run', () => {
 
   it('publishes on frames, not on events, and no more once it has ended', async () => {
     const { control, sessions, frames } = setUp(replayEngine(eventsOf([0, 0, 0])));
-    await control.start(orderAt(1));
+    await control.start(orderAt(1), 'embedded');
     expect(sessions).toHaveLength(2);
     expect(frames.size).toBe(0);
   });
@@ -90,7 +90,7 @@ describe('stopping', () => {
     const gate = new Gate();
     const early = eventsOf([0, 5000, 5000]).filter(({ at }) => at < 100);
     const { control, wall, last } = setUp(replayEngine([...early, gate]));
-    const ended = control.start(orderAt(10));
+    const ended = control.start(orderAt(10), 'embedded');
     await gate.reached;
     wall.now += 150;
     control.stop();
@@ -118,7 +118,7 @@ describe('stopping', () => {
         return deaf.run(request, signal);
       },
     });
-    void control.start(orderAt(1));
+    void control.start(orderAt(1), 'embedded');
     await started.promise;
     control.stop();
     expect(runOf(last()).record.state).toEqual({ kind: 'stopped' });
@@ -135,7 +135,7 @@ describe('stopping', () => {
       },
     };
     const { control, sessions, last } = setUp(engine);
-    const ended = control.start(orderAt(1));
+    const ended = control.start(orderAt(1), 'embedded');
     await gate.reached;
     control.stop();
     await ended;
@@ -145,7 +145,7 @@ describe('stopping', () => {
 
   it('shows what was shown before, if the run had not begun', async () => {
     const { control, last } = setUp(replayEngine(eventsOf([0, 0, 0])));
-    const never = control.start(orderAt(1));
+    const never = control.start(orderAt(1), 'embedded');
     control.stop();
     await never;
     expect(last()).toEqual({ kind: 'recorded' });
@@ -156,9 +156,9 @@ describe('stopping', () => {
     const { control, sessions, last } = setUp(
       replayEngine([{ at: 0, type: 'sent', n: 1 }, gate, ...eventsOf([0])]),
     );
-    const first = control.start(orderAt(1));
+    const first = control.start(orderAt(1), 'embedded');
     await gate.reached;
-    const second = control.start(orderAt('instant'));
+    const second = control.start(orderAt('instant'), 'embedded');
     gate.open();
     await Promise.all([first, second]);
     expect(sessions.filter(({ kind }) => kind === 'ended')).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('trouble', () => {
       place: { file: 'server.js', line: 2 },
     };
     const { control, last } = setUp(replayEngine([{ at: 0, type: 'crashed', error }]));
-    await control.start(orderAt(10));
+    await control.start(orderAt(10), 'embedded');
     expect(runOf(last()).record.state).toEqual({ kind: 'crashed', error });
   });
 
@@ -185,13 +185,13 @@ describe('trouble', () => {
         { at: 600_000, type: 'limit', limit: 'virtualTime' },
       ]),
     );
-    await control.start(orderAt('instant'));
+    await control.start(orderAt('instant'), 'embedded');
     expect(runOf(last()).record.state).toEqual({ kind: 'limited', limit: 'virtualTime' });
   });
 
   it('says why an engine could not be loaded', async () => {
     const { control, last } = setUp(new EngineError({ kind: 'notLoaded', what: 'embedded' }));
-    await control.start(orderAt(10));
+    await control.start(orderAt(10), 'embedded');
     expect(last()).toMatchObject({ kind: 'failed', reason: { kind: 'notLoaded' }, run: null });
   });
 
@@ -199,7 +199,7 @@ describe('trouble', () => {
     const reason = { kind: 'browserUnsupported', feature: 'Worker' } as const;
     const engine: Engine = { ...replayEngine([]), availability: async () => ({ ok: false, reason }) };
     const { control, last } = setUp(engine);
-    await control.start(orderAt(10));
+    await control.start(orderAt(10), 'embedded');
     expect(last()).toMatchObject({ kind: 'failed', reason, run: null });
   });
 
@@ -212,7 +212,7 @@ describe('trouble', () => {
       },
     };
     const { control, last } = setUp(engine);
-    await control.start(orderAt(10));
+    await control.start(orderAt(10), 'embedded');
     const session = last();
     expect(session).toMatchObject({ kind: 'failed', reason: { kind: 'internal', message: 'frame is gone' } });
     expect(session?.kind === 'failed' && session.run?.record.observations).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('trouble', () => {
 
   it('takes a run without a last event for a failure of the engine', async () => {
     const { control, last } = setUp(replayEngine([{ at: 0, type: 'sent', n: 1 }]));
-    await control.start(orderAt(10));
+    await control.start(orderAt(10), 'embedded');
     expect(last()).toMatchObject({ kind: 'failed', reason: { kind: 'internal' } });
   });
 });

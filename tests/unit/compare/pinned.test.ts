@@ -31,10 +31,10 @@ describe('a run to be compared', () => {
     expect(run()?.name).toBe('Grabado en Node 24.21.0 · tres a la vez');
     store.edit('server.js', 'mine');
     ran([0, 1500, 1500]);
-    expect(run()?.name).toBe('Tu ejecución · motor integrado · tres a la vez · con tus cambios');
+    expect(run()?.name).toBe('Tu ejecución · motor incorporado · tres a la vez · con tus cambios');
     store.breakIt('free');
     ran([0, 0, 0]);
-    expect(run()?.name).toBe('Tu ejecución · motor integrado · tres a la vez · Sin retraso');
+    expect(run()?.name).toBe('Tu ejecución · motor incorporado · tres a la vez · Sin retraso');
   });
 
   it('is none while a run goes on, and where there is nothing to see', () => {

@@ -26,6 +26,7 @@ const reasons: { [Kind in Reason['kind']]: Extract<Reason, { kind: Kind }> } = {
   containerLost: { kind: 'containerLost' },
   browserUnsupported: { kind: 'browserUnsupported', feature: 'WebAssembly' },
   notLoaded: { kind: 'notLoaded', what: 'embedded' },
+  moduleNotLoaded: { kind: 'moduleNotLoaded', module: 'cors' },
   internal: { kind: 'internal', message: 'frame is gone' },
 };
 
@@ -46,7 +47,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(todo).toMatch(fullStop);
       expect(`${what}${todo}`).not.toMatch(/undefined|null|\[object|NaN/);
     }
-    expect(all).toHaveLength(8 + 7 + 4);
+    expect(all).toHaveLength(8 + 8 + 5);
     expect(new Set(all.map(({ what }) => what)).size).toBe(all.length);
   });
 

@@ -1,7 +1,7 @@
 /** Keeps what is answered on a page, and shows what was answered before and in other tabs. */
 
-import { browserStorage } from '../../../bench/state/browser-storage.ts';
-import { otherTabs } from '../../../bench/state/keep-edits.ts';
+import { browserStorage } from '../../../storage/browser-storage.ts';
+import { otherTabs } from '../../../storage/other-tabs.ts';
 import { answersOf, keptAnswer, progressKey } from '../../progress.ts';
 import { type ProgressState, ProgressStore } from '../../progress-store.ts';
 import type { QuizWords } from '../quiz-words.ts';
