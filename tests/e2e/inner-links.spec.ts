@@ -2,9 +2,10 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { findFiles, isPage } from '../../scripts/lib/built-files.ts';
 import { brokenLinks, type PageText } from './page-links.ts';
-import { DIST, expect, test } from './site.ts';
+import { DIST } from './site.ts';
 
 test('no link within the site is broken', async () => {
   const files = await findFiles(DIST);

@@ -4,15 +4,27 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { createSiteServer } from '../../scripts/lib/site-server.ts';
+import { compareTexts } from '../../src/i18n/compare/index.ts';
 import { type Strings, stringsFor } from '../../src/i18n/index.ts';
+import { rowTexts } from '../../src/i18n/row/index.ts';
+import { shareTexts } from '../../src/i18n/share/index.ts';
 import type { Words } from '../../src/i18n/words.ts';
 import { wordsFor } from '../../src/i18n/words-for.ts';
 import { LOCALES, type Locale } from '../../src/lab/definition.ts';
 
 export { expect, LOCALES, type Locale };
 
+/** For axe: each colour scheme and each language once, since what one of them breaks does not depend on the other. */
+export const FACES = [
+  ['es', 'light'],
+  ['zh-cn', 'dark'],
+] as const;
+
 /** `SITE_DIST` names another build of the site. */
 export const DIST = process.env.SITE_DIST ?? fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** The one host that a page asks besides its own. These tests go on as a reader does whom something keeps from it. */
+const SECOND_ENGINE = 'https://stackblitz.com/';
 
 interface Fixtures {
   /** What the page complained of, and whom else it asked. */
@@ -39,10 +51,13 @@ export const test = base.extend<Fixtures, { site: string }>({
         const isOurs = !message.text().includes('blocked by Playwright');
         if (isOurs && /^(error|warning)$/.test(message.type())) complaints.push(message.text());
       });
+      await page.route(`${SECOND_ENGINE}**`, (route) => route.abort());
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('request', (request) => {
         const url = request.url();
-        if (!url.startsWith(`${site}/`) && !/^(blob|data):/.test(url)) complaints.push(`asked ${url}`);
+        const isExpected =
+          url.startsWith(`${site}/`) || url.startsWith(SECOND_ENGINE) || /^(blob|data):/.test(url);
+        if (!isExpected) complaints.push(`asked ${url}`);
       });
       await use(complaints);
       expect(complaints).toEqual([]);
@@ -58,6 +73,10 @@ export class BenchPage {
   readonly words: Words;
   readonly strings: Strings['bench'];
   readonly locale: Locale;
+  /** What is said where something is shared, a row is opened, or two runs are compared. */
+  readonly share: Strings['bench']['share'] & ReturnType<typeof shareTexts>;
+  readonly row: Strings['bench']['row'] & ReturnType<typeof rowTexts>;
+  readonly compare: Strings['bench']['compare'] & ReturnType<typeof compareTexts>;
 
   /** `lab` is an id; the page's first by default. */
   constructor(page: Page, locale: Locale, lab?: string) {
@@ -66,11 +85,14 @@ export class BenchPage {
     this.root = page.locator(lab === undefined ? 'figure.bench' : `figure.bench[data-lab="${lab}"]`).first();
     this.words = wordsFor(locale);
     this.strings = stringsFor(locale).bench;
+    this.share = { ...this.strings.share, ...shareTexts({ locale }) };
+    this.row = { ...this.strings.row, ...rowTexts({ locale }) };
+    this.compare = { ...this.strings.compare, ...compareTexts({ locale }) };
   }
 
-  /** The first lab on the page that it has for itself: light, for what concerns one bench. */
-  static open(page: Page, locale: Locale): Promise<BenchPage> {
-    return BenchPage.openAt(page, locale, `/${locale}/labs/fixed-delay/`);
+  /** A lab on the page that it has for itself: light, for what concerns one bench. */
+  static open(page: Page, locale: Locale, lab = 'fixed-delay'): Promise<BenchPage> {
+    return BenchPage.openAt(page, locale, `/${locale}/labs/${lab}/`);
   }
 
   /** Where a reader meets it, among a dozen others. */
