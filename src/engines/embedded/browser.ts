@@ -2,8 +2,10 @@
 
 import { chunkUrls, frameUrl, workerUrl } from 'virtual:embedded-engine';
 import { EngineError, type Reason } from '../../lab/errors.ts';
+import type { RunEvent } from '../../lab/events.ts';
 import type { Availability, Engine } from '../engine.ts';
 import { Frame } from './frame-element.ts';
+import { endsRun } from './protocol.ts';
 import { type FetchChunk, type OpenWorker, runOnWorker } from './run-on-worker.ts';
 
 /** Newer than everything else that the engine needs. */
@@ -20,7 +22,7 @@ const PATIENCE = 60_000;
 export function createEmbeddedEngine(): Engine {
   let frame: Promise<Frame> | null = null;
 
-  /** One frame for all runs. A failure is forgotten: the next call tries again. */
+  /** One frame for all runs. One that failed, or died, is forgotten: the next call opens another. */
   const openFrame = (): Promise<Frame> => {
     frame ??= loadFrame().catch((error: unknown) => {
       frame = null;
@@ -29,12 +31,22 @@ export function createEmbeddedEngine(): Engine {
     return frame;
   };
 
+  /** Whether a run that went silent had lost its frame, which is then put away. */
+  const hasLostFrame = async (): Promise<boolean> => {
+    const suspected = frame;
+    const opened = await suspected?.catch(() => null);
+    if (!opened || (await opened.isAlive())) return false;
+    if (frame === suspected) frame = null;
+    opened.remove();
+    return true;
+  };
+
   const openWorker: OpenWorker = async (handlers) => (await openFrame()).begin(handlers);
 
   return {
     id: 'embedded',
     availability: () => findAvailability(openFrame),
-    run: (request, signal) => runOnWorker(request, signal, openWorker, fetchChunk),
+    run: (request, signal) => runInFrame(runOnWorker(request, signal, openWorker, fetchChunk), hasLostFrame),
     async dispose() {
       const opened = frame;
       frame = null;
@@ -44,6 +56,26 @@ export function createEmbeddedEngine(): Engine {
       );
     },
   };
+}
+
+/** A run's events. One that has gone silent has either a busy server, or none any more: the frame died with it. */
+async function* runInFrame(
+  events: AsyncGenerator<RunEvent, void>,
+  hasLostFrame: () => Promise<boolean>,
+): AsyncGenerator<RunEvent, void> {
+  let isAnswered = false;
+  try {
+    for await (const event of events) {
+      const isSilent = event.type === 'limit' && event.limit === 'stall';
+      isAnswered = endsRun(event);
+      if (isSilent && (await hasLostFrame()))
+        yield { type: 'crashed', at: event.at, error: { kind: 'lost' } };
+      else yield event;
+    }
+  } finally {
+    // Stopped before its end: whoever stopped it may have seen that nothing moves.
+    if (!isAnswered) void hasLostFrame();
+  }
 }
 
 async function findAvailability(openFrame: () => Promise<Frame>): Promise<Availability> {

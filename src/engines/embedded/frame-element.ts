@@ -6,18 +6,23 @@ import type { WorkerHandlers, WorkerLink } from './run-on-worker.ts';
 
 /** Wall ms for the frame to answer once it has loaded; an error page in its place never does. */
 const PATIENCE = 10_000;
+/** Wall ms for a frame that lives to say so, on a busy machine too: it does nothing but start and end workers. */
+const ANSWER_PATIENCE = 2000;
 
 export class Frame {
   readonly #element: HTMLIFrameElement;
   readonly #port: MessagePort;
   readonly #runs = new Map<number, WorkerHandlers>();
+  /** Told of the next sign of life. */
+  readonly #waiting: (() => void)[] = [];
   #lastRun = 0;
 
   private constructor(element: HTMLIFrameElement, port: MessagePort) {
     this.#element = element;
     this.#port = port;
     port.onmessage = ({ data }: MessageEvent<FrameMessage>) => {
-      if (data.type === 'lost') this.#runs.get(data.run)?.onLost(data.message);
+      if (data.type === 'pong') for (const answer of this.#waiting.splice(0)) answer();
+      else if (data.type === 'lost') this.#runs.get(data.run)?.onLost(data.message);
     };
   }
 
@@ -31,6 +36,21 @@ export class Frame {
       element.remove();
       throw error;
     }
+  }
+
+  /**
+   * Whether the frame still answers. A server that takes all memory takes the frame's process with it, where it has one of
+   * its own, and no browser tells the page.
+   */
+  isAlive(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), ANSWER_PATIENCE);
+      this.#waiting.push(() => {
+        clearTimeout(timer);
+        resolve(true);
+      });
+      this.#say({ type: 'ping' }, []);
+    });
   }
 
   /** A worker for one run, usually one that has been waiting. */

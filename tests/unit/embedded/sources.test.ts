@@ -48,6 +48,16 @@ describe('a file that awaits', () => {
       '#!/usr/bin/env node\nawait __turn',
       '#!/usr/bin/env node\nconst __turn1=__engineEnter();__turn1.take(await __turn1.wait(__turn))?.value',
     ],
+    [
+      'keywords without spaces',
+      'async function* f() { for await (const a of[b]) await[a]; return[c] }',
+      'async function* f() {const __turn=__engineEnter(); {for await (const a of __turn.each([b],"(intermediate value)")) {__turn.back();__turn.take(await __turn.wait([a]))?.value;}__turn.back();} return __turn.wait(([c])) }',
+    ],
+    [
+      'what is called without a `this`',
+      '(await a)(); (await b)`c`',
+      'const __turn=__engineEnter();(__turn.take(await __turn.wait(a))?.give?.())(); (__turn.take(await __turn.wait(b))?.give?.())`c`',
+    ],
   ])('says so: %s', (_, source, marked) => {
     expect(mark(source).toString()).toBe(marked);
   });
@@ -142,6 +152,17 @@ describe('a module that cannot be imported', () => {
       "SyntaxError undefined The requested module './has.js' does not provide an export named 'nope'",
       'TypeError ERR_IMPORT_ATTRIBUTE_MISSING Module "data.json" needs an import attribute of "type: json"',
     ]);
+  });
+
+  it('in a circle is read too early at line 2, column 24 of its reader', async () => {
+    const server = {
+      'server.js': "import './a.js'",
+      'a.js': "import { B } from './b.js'\nexport class A {}",
+      'b.js': "import { A } from './a.js'\nexport class B extends A {}",
+    };
+    expect((await runServer({ server })).at(-1)).toMatchObject({
+      error: { place: { file: 'b.js', line: 2, column: 24 }, stack: 'at b.js:2:24' },
+    });
   });
 
   it('in a circle is missing an export at line 1, column 10', async () => {

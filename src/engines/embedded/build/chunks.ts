@@ -81,6 +81,7 @@ export const SHARED = [
   'engine:clock',
   'engine:disk',
   'engine:files',
+  'engine:intrinsics',
   'engine:lazy',
   'engine:loop',
   'engine:primordials',

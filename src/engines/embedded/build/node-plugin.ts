@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { CHUNK_NATIVES, CHUNK_SHIMS, SHARED } from './chunks.ts';
 import { NATIVES } from './natives.ts';
+import { keepIntrinsics } from './own-intrinsics.ts';
 import { ENGINE, SHIMS } from './paths.ts';
 import { keepClassNames, markAsync } from './transform.ts';
 import { trimErrors } from './trim-errors.ts';
@@ -37,6 +38,7 @@ const OURS: Record<string, string> = {
   'engine:clock': join(ENGINE, 'runtime/clock.ts'),
   'engine:disk': join(ENGINE, 'runtime/disk.ts'),
   'engine:files': join(SHIMS, 'files.js'),
+  'engine:intrinsics': join(SHIMS, 'intrinsics.mjs'),
   'engine:lazy': join(SHIMS, 'lazy.js'),
   'engine:loop': join(ENGINE, 'runtime/loop.ts'),
   'engine:names': join(SHIMS, 'names.js'),
@@ -100,7 +102,8 @@ export async function nodePlugin(folder: string, kind: BundleKind): Promise<Plug
       build.onLoad({ filter: /\.js$/ }, async ({ path }) => {
         if (path.startsWith(folder)) return { contents: await wrapNative(path, folder), loader: 'js' };
         if (!path.startsWith(SHIMS)) return undefined;
-        return { contents: markAsync(keepClassNames(await readFile(path, 'utf8'))), loader: 'js' };
+        const source = keepIntrinsics(path, await readFile(path, 'utf8'));
+        return { contents: markAsync(keepClassNames(source)), loader: 'js' };
       });
     },
   };

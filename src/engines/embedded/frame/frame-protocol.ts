@@ -8,9 +8,13 @@ export interface Handshake {
 
 export type PageMessage =
   /** Comes with the run's port. */
-  { type: 'begin'; run: number } | { type: 'end'; run: number };
+  | { type: 'begin'; run: number }
+  | { type: 'end'; run: number }
+  /** Does the frame still live? */
+  | { type: 'ping' };
 
 export type FrameMessage =
   | { type: 'ready' }
+  | { type: 'pong' }
   /** The run's worker failed outside of everything it could report itself. */
   | { type: 'lost'; run: number; message: string };

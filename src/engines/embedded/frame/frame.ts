@@ -66,6 +66,7 @@ function serve(port: MessagePort, bootUrl: string): void {
   port.onmessage = ({ data, ports: [runPort] }: MessageEvent<PageMessage>) => {
     if (data.type === 'begin' && runPort) begin(data.run, runPort);
     else if (data.type === 'end') end(data.run);
+    else if (data.type === 'ping') say({ type: 'pong' });
   };
   say({ type: 'ready' });
 }

@@ -1,7 +1,9 @@
 /**
- * The sender and what joins its reports run in the same realm as the learner's server. What they lean on is locked
- * before its first line runs, so that a server that replaces `JSON.stringify` or `Map.prototype.get` cannot change what
- * is observed of it: in a module the assignment throws, elsewhere it does nothing.
+ * The sender and what joins its reports run in the same realm as the learner's server. They have the language's objects
+ * as they were at first (../node/intrinsics.mjs), but the methods of texts, bytes, promises and functions are
+ * everybody's. Those are locked before the server's first line runs, so that one that replaces them cannot change what
+ * is observed of it. In Node it could replace them: nothing throws here either, but all stays as it was. Whoever gives
+ * a single object a method of that name has it.
  *
  * Arrays, iterators and regular expressions are left alone: V8 gives up its fast ways with them (a spread takes twenty
  * times as long) as soon as their prototypes are touched. What carries observations uses none of their methods.
@@ -11,22 +13,9 @@ import { HTTPParser } from 'http-parser-js';
 import { TCP } from './tcp.ts';
 
 const LOCKED: readonly object[] = [
-  JSON,
-  Map.prototype,
-  Math,
-  Number,
-  Object,
-  Promise,
   Promise.prototype,
-  Reflect,
-  Set.prototype,
-  String,
   String.prototype,
-  TextDecoder.prototype,
-  TextEncoder.prototype,
-  Uint8Array.prototype,
   Object.getPrototypeOf(Uint8Array.prototype),
-  WeakMap.prototype,
 ];
 
 /** Of functions, which libraries give a text or a value of their own, only how they are called. */
@@ -47,7 +36,7 @@ export function lockIntrinsics(): void {
   }
   for (const name of CALLS) lock(Function.prototype, name);
   // A server has these in its hands, as `socket._handle` and `socket.parser`, and its client has others of their kind.
-  for (const name of METHODS_OF_PARSER) lock(HTTPParser.prototype, name);
+  for (const name of METHODS_OF_PARSER) makeReadOnly(HTTPParser.prototype, name);
   for (let holder = TCP.prototype; holder !== Object.prototype; holder = Object.getPrototypeOf(holder)) {
     Object.freeze(holder);
   }
@@ -56,10 +45,27 @@ export function lockIntrinsics(): void {
 function lock(holder: object, name: string): void {
   const property = Reflect.getOwnPropertyDescriptor(holder, name);
   if (!property?.configurable) return;
-  const isMethod = typeof property.value === 'function';
-  Reflect.defineProperty(
-    holder,
-    name,
-    isMethod ? { writable: false, configurable: false } : { configurable: false },
-  );
+  const { value } = property;
+  const locked = typeof value === 'function' ? accessorOf(holder, name, value) : { configurable: false };
+  Reflect.defineProperty(holder, name, locked);
+}
+
+/** Also on the objects that inherit it: for names that are not Node's. */
+function makeReadOnly(holder: object, name: string): void {
+  Reflect.defineProperty(holder, name, { writable: false, configurable: false });
+}
+
+/** A method that cannot be replaced, and is in nobody's way as a read-only property would be. */
+function accessorOf(holder: object, name: string, method: unknown): PropertyDescriptor {
+  // `originalValue`: how packages that look for getters tell these from them.
+  const get = Object.assign(() => method, { originalValue: method });
+  return {
+    get,
+    set(this: unknown, value: unknown) {
+      const isObject = Object(this) === this && this !== holder;
+      const own = { value, writable: true, enumerable: true, configurable: true };
+      if (isObject) Reflect.defineProperty(Object(this), name, own);
+    },
+    configurable: false,
+  };
 }

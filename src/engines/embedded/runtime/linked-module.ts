@@ -117,7 +117,11 @@ export class LinkedModule implements Importable {
       return this.#thunks[name]?.();
     } catch (error) {
       // What has no name of its own is called by the name under which it is exported.
-      if (error instanceof ReferenceError) error.message = error.message.replace("'__default'", "'default'");
+      if (error instanceof ReferenceError) {
+        error.message = error.message.replace("'__default'", "'default'");
+        // It is thrown where the export is read, not where it is declared.
+        Error.captureStackTrace(error, this.read);
+      }
       throw error;
     }
   }

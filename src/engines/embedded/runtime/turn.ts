@@ -31,6 +31,11 @@ class Turn {
     return taken;
   }
 
+  /** The `value`, not as a member: who calls it must not be seen as its `this`. */
+  give(): unknown {
+    return this.value;
+  }
+
   /** It goes on, unless it was not away. */
   back(): void {
     if (!this.#isAway) return;

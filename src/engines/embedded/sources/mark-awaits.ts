@@ -41,6 +41,8 @@ export function markAwaits(source: string, program: Program): Edit[] {
 
 class Marker {
   readonly #edits: Edit[] = [];
+  /** Each `await` whose value is called. */
+  readonly #called = new Set<AnyNode>();
   readonly #source: string;
   readonly #turn: string;
 
@@ -66,6 +68,10 @@ class Marker {
         break;
       case 'AwaitExpression':
         this.#wrap(node, node.argument, 'wait', activation);
+        break;
+      case 'CallExpression':
+      case 'TaggedTemplateExpression':
+        this.#visitCall(node, activation);
         break;
       case 'YieldExpression':
         if (node.delegate && node.argument) this.#wrap(node, node.argument, 'each', activation);
@@ -124,9 +130,20 @@ class Marker {
     }
     activation.isLeft = true;
     this.#insert(node.start, `${this.#turn}.take(`);
-    this.#insert(argument.start, `${this.#turn}.${method}(`);
+    this.#insert(argument.start, this.#apart(argument.start, `${this.#turn}.${method}(`));
     this.#visit(argument, activation);
-    this.#insert(node.end, `))?.value`);
+    this.#insert(node.end, this.#called.has(node) ? '))?.give?.()' : '))?.value');
+  }
+
+  /** `(await f)()` has no `this`, and `(a?.value)()` would have one. */
+  #visitCall(
+    node: Extract<AnyNode, { type: 'CallExpression' | 'TaggedTemplateExpression' }>,
+    activation: Activation | null,
+  ): void {
+    let callee: AnyNode = node.type === 'CallExpression' ? node.callee : node.tag;
+    while (callee.type === 'ParenthesizedExpression') callee = callee.expression;
+    if (callee.type === 'AwaitExpression') this.#called.add(callee);
+    this.#visitChildren(node, activation);
   }
 
   /** What an async generator returns it waits for, and goes on in its `finally`. */
@@ -136,7 +153,7 @@ class Marker {
       this.#visitChildren(node, activation);
       return;
     }
-    this.#later(activation, argument.start, `${this.#turn}.wait((`);
+    this.#later(activation, argument.start, this.#apart(argument.start, `${this.#turn}.wait((`));
     this.#visit(argument, activation);
     this.#later(activation, argument.end, '))');
   }
@@ -167,7 +184,7 @@ class Marker {
 
   #visitForAwait({ left, right, body }: ForAwait, activation: Activation): void {
     this.#visit(left, activation);
-    this.#insert(right.start, `${this.#turn}.each(`);
+    this.#insert(right.start, this.#apart(right.start, `${this.#turn}.each(`));
     this.#visit(right, activation);
     const shown = right.type === 'Identifier' || right.type === 'Literal';
     const text = shown ? this.#source.slice(right.start, right.end) : '(intermediate value)';
@@ -180,6 +197,11 @@ class Marker {
 
   get #back(): string {
     return `${this.#turn}.back();`;
+  }
+
+  /** Behind a keyword that has no space behind it, as in `await[a]`. */
+  #apart(at: number, text: string): string {
+    return /\w/.test(this.#source.charAt(at - 1)) ? ` ${text}` : text;
   }
 
   #insert(at: number, text: string): Edit {

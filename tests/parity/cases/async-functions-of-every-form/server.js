@@ -103,6 +103,12 @@ createServer((req, res) => {
     )
     await null
     say('label')
+    const whose = async () =>
+      function () {
+        return this === undefined ? 'nobody' : 'somebody'
+      }
+    say((await whose())())
+    say((await whose())`text`)
     try {
       ;(await 5)()
     } catch (error) {
