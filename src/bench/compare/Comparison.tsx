@@ -13,8 +13,6 @@ import { agreementSentence } from './agreement-words.ts';
 import { differenceSentence } from './difference-words.ts';
 import { areWitnesses, type ComparedRun, comparableRun, isSameRun } from './pinned.ts';
 
-export { comparableRun };
-
 export function Comparison({ pinned }: { pinned: ComparedRun }) {
   const { store, words, texts: lab } = useBench();
   /** Null while it still goes on, or there is none. */

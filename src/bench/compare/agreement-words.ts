@@ -3,17 +3,51 @@
 import { compareTexts } from '../../i18n/compare/index.ts';
 import type { Words } from '../../i18n/words.ts';
 import { type Agreement, agreementOf } from '../../lab/agreement.ts';
+import type { Change } from '../../lab/difference.ts';
 import { sayChanges } from './difference-words.ts';
 import type { ComparedRun } from './pinned.ts';
 
-/** Of two runs of the same by two engines; and, where these were made here at different paces, that it makes no difference. */
+/** Of two runs of the same by two engines; and what their paces have to do with it. */
 export function agreementSentence(before: ComparedRun, after: ComparedRun, words: Words): string {
-  const { paces, space } = compareTexts(words).engines;
+  const { space } = compareTexts(words).engines;
   const agreement = agreementOf(before, after);
   const sentence = sayAgreement(agreement, before, after, words);
-  return isOfTwoPaces(before, after) && agreement.kind !== 'unclear'
-    ? [sentence, paces].join(space)
-    : sentence;
+  const remark = remarkOnPaces(agreement, before, after, words);
+  return remark === null ? sentence : [sentence, remark].join(space);
+}
+
+/** That the paces make no difference, or that one of them may be all of it; null where there is nothing to say. */
+function remarkOnPaces(
+  agreement: Agreement,
+  before: ComparedRun,
+  after: ComparedRun,
+  words: Words,
+): string | null {
+  if (agreement.kind === 'unclear') return null;
+  const { paces, timeLapse } = compareTexts(words).engines;
+  const areTwo = isOfTwoPaces(before, after);
+  const isSuspect = agreement.kind === 'differ' && (areTwo || isOfArrivals(agreement.changes));
+  if (isSuspect && [before, after].some(isRealTimeLapse)) return timeLapse;
+  return areTwo ? paces : null;
+}
+
+/** What is otherwise when requests come a moment sooner or later. */
+const OF_ARRIVALS: ReadonlySet<Change['kind']> = new Set([
+  'outcome',
+  'status',
+  'hit',
+  'counts',
+  'onlyBefore',
+  'onlyAfter',
+]);
+
+function isOfArrivals(changes: readonly Change[]): boolean {
+  return changes.some(({ kind }) => OF_ARRIVALS.has(kind));
+}
+
+/** In real Node each wall ms that is lost is ten then: requests 500 ms apart are sent within 50. */
+function isRealTimeLapse({ engine, pace }: ComparedRun): boolean {
+  return engine !== 'embedded' && pace === 10;
 }
 
 /** A recording is at the pace of the real world, whatever came after it. */

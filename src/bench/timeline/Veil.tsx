@@ -14,5 +14,5 @@ export function Veil({ until, y, height }: VeilProps) {
   const cursor = useBench().chart.cursor.value;
   if (cursor === null) return null;
   const x = fractionOf(cursor, until);
-  return <rect class="veil" x={percent(x)} width={percent(1 - x)} y={y} height={height} />;
+  return <rect class="veil" x={percent(x)} width={percent(Math.max(0, 1 - x))} y={y} height={height} />;
 }

@@ -93,6 +93,9 @@ export const es = {
     unfinished: 'No se puede decir si coinciden: una de las dos ejecuciones se cortó antes de acabar.',
     /** Their paces are not the same. */
     paces: 'Los ritmos son distintos, pero se compara el tiempo virtual, que no depende del ritmo.',
+    /** They differ in what depends on when requests come, and one is real Node in a time-lapse. */
+    timeLapse:
+      'A ×10, cada milisegundo que el equipo se retrasa cuenta como diez y puede cambiar quién llega antes: compáralos a ×1 para saber si la diferencia es de los motores.',
     space: ' ',
     changes: engineChanges,
   },

@@ -57,7 +57,7 @@ export const es = {
   states: {
     off: {
       choice: {
-        line: 'no arranca, porque elegiste el otro',
+        line: 'no arranca: elegiste el incorporado',
         about: plain(`${WITNESS} Elige «automático» o «WebContainer» para que arranque.`),
         news: '',
       },
@@ -104,7 +104,7 @@ export const es = {
     ready: {
       line: (took: string) => `listo en ${took}`,
       about: (took: string, mounted: string, size: string, node: string) =>
-        `${WITNESS} Arrancó en ${took}: copiar los paquetes (${size}) llevó ${mounted}. Dentro hay Node ${node}. Desde la próxima ejecución responde a los ritmos ×1 y ×10.`,
+        `${WITNESS} Arrancó en ${took}: copiar los paquetes (${size}) llevó ${mounted}. Dentro hay Node ${node}. Puede responder a los ritmos ×1 y ×10.`,
       news: 'WebContainer está listo: desde la próxima ejecución responde a los ritmos ×1 y ×10.',
     },
     late: {
@@ -125,7 +125,7 @@ export const es = {
           `WebContainer solo arranca en una página aislada de las demás, y en esta falta lo siguiente: ${missing}. ${ALL_THE_SAME}`,
         ),
       unknown: plain(
-        `WebContainer solo arranca en una página aislada de las demás. El servidor ha enviado los encabezados necesarios, pero el navegador no la aísla: puede que se lo impida una extensión o que esté dentro de otra página. ${ALL_THE_SAME}`,
+        `WebContainer solo arranca en una página aislada de las demás. El navegador no ha aislado esta, y no sabemos qué encabezado falta, si es que falta alguno: puede que lo impida una extensión o que la página esté dentro de otra. ${ALL_THE_SAME}`,
       ),
       news: 'WebContainer no puede arrancar: esta página no está aislada. Responde el motor incorporado.',
     },
@@ -147,17 +147,17 @@ export const es = {
     offline: {
       line: 'sin conexión',
       about: plain(
-        `No hay conexión a internet, y WebContainer la necesita para arrancar. ${ALL_THE_SAME} Cuando vuelva la conexión, pulsa «Reintentar».`,
+        `No hay conexión a internet, y WebContainer la necesita para arrancar. ${ALL_THE_SAME} Cuando vuelva la conexión, arrancará por sí solo.`,
       ),
       news: 'WebContainer no puede arrancar sin conexión. Responde el motor incorporado.',
     },
     network: {
-      line: 'algo lo bloquea en la red',
+      line: 'no responde; quizá algo lo bloquea',
       about: {
-        text: `Su servidor no responde: algo lo bloquea por el camino. ${ALL_THE_SAME} Para tenerlo:`,
+        text: `Su servidor no responde; lo más probable es que algo lo bloquee por el camino. ${ALL_THE_SAME} Para tenerlo:`,
         tips: NETWORK_TIPS,
       },
-      news: 'WebContainer no responde: algo lo bloquea. Responde el motor incorporado.',
+      news: 'WebContainer no responde; quizá algo lo bloquea. Responde el motor incorporado.',
     },
     packages: {
       line: 'faltan los paquetes',
@@ -186,7 +186,7 @@ export const es = {
     to: { embedded: 'Repetir en el motor incorporado', webcontainer: 'Repetir en WebContainer' },
     why: {
       notReady: 'No se puede todavía: WebContainer no está listo.',
-      failed: 'No se puede: WebContainer no ha arrancado.',
+      failed: 'No se puede: WebContainer no está en marcha.',
       choice: 'No se puede: elegiste el motor incorporado y WebContainer no arranca.',
       saveData: 'No se puede: WebContainer no arranca, para ahorrar datos.',
       rawAddresses: (clients: string) =>

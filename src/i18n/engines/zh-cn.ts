@@ -41,7 +41,7 @@ export const zhCn: EngineTexts = {
   states: {
     off: {
       choice: {
-        line: '未启动，你选了另一个',
+        line: '未启动，因为你选了内置引擎',
         about: plain(`${WITNESS}想启动它，请选“自动”或“WebContainer”。`),
         news: '',
       },
@@ -84,12 +84,12 @@ export const zhCn: EngineTexts = {
     ready: {
       line: (took) => `已就绪，用时${took}`,
       about: (took, mounted, size, node) =>
-        `${WITNESS}启动用时${took}，其中复制软件包（${size}）用了${mounted}。里面是Node ${node}。从下一次运行起，×1和×10由它作答。`,
+        `${WITNESS}启动用时${took}，其中复制软件包（${size}）用了${mounted}。容器内是Node ${node}。×1和×10可由它作答。`,
       news: 'WebContainer已就绪：从下一次运行起，×1和×10由它作答。',
     },
     late: {
-      line: (took) => `来晚了，但已就绪，用时${took}`,
-      news: 'WebContainer来得晚，但已就绪：从下一次运行起，×1和×10由它作答。',
+      line: (took) => `启动较慢，现已就绪，用时${took}`,
+      news: 'WebContainer启动较慢，现已就绪：从下一次运行起，×1和×10由它作答。',
     },
     cancelled: {
       line: '已取消启动',
@@ -103,7 +103,7 @@ export const zhCn: EngineTexts = {
       about: (missing) =>
         plain(`WebContainer只能在与其他页面隔离的页面里启动，而本页缺少${missing}。${ALL_THE_SAME}`),
       unknown: plain(
-        `WebContainer只能在与其他页面隔离的页面里启动。服务器发来了所需的响应头，浏览器却没有隔离本页：可能是被扩展程序改动了，也可能是本页嵌在别的页面里。${ALL_THE_SAME}`,
+        `WebContainer只能在与其他页面隔离的页面里启动。浏览器没有隔离本页，又查不出缺少哪个响应头：可能是扩展程序改动了响应头，也可能是本页嵌在别的页面里。${ALL_THE_SAME}`,
       ),
       news: 'WebContainer无法启动：本页没有被隔离。由内置引擎作答。',
     },
@@ -120,11 +120,11 @@ export const zhCn: EngineTexts = {
     },
     offline: {
       line: '没有网络',
-      about: plain(`现在没有网络，而启动WebContainer需要联网。${ALL_THE_SAME}恢复联网后，请按“重试”。`),
+      about: plain(`现在没有网络，而启动WebContainer需要联网。${ALL_THE_SAME}恢复联网后，它会自动启动。`),
       news: '没有网络，WebContainer无法启动。由内置引擎作答。',
     },
     network: {
-      line: '在网络中被拦截',
+      line: '没有回应，可能被拦截',
       about: {
         text: `它的服务器没有回应，多半是途中被拦截了。${ALL_THE_SAME}想用它的话：`,
         tips: NETWORK_TIPS,
@@ -132,9 +132,9 @@ export const zhCn: EngineTexts = {
       news: 'WebContainer没有回应，多半是被拦截了。由内置引擎作答。',
     },
     packages: {
-      line: '软件包没有送到',
-      about: plain(`装有express和中间件的文件没有送到。请检查网络，再按“重试”。${ALL_THE_SAME}`),
-      news: 'WebContainer无法启动：软件包没有送到。由内置引擎作答。',
+      line: '软件包下载失败',
+      about: plain(`装有express和中间件的文件下载失败。请检查网络，再按“重试”。${ALL_THE_SAME}`),
+      news: 'WebContainer无法启动：软件包下载失败。由内置引擎作答。',
     },
     broken: {
       line: '启动时出错',
@@ -154,7 +154,7 @@ export const zhCn: EngineTexts = {
     to: { embedded: '用内置引擎再跑一次', webcontainer: '用WebContainer再跑一次' },
     why: {
       notReady: '暂时不行：WebContainer还没就绪。',
-      failed: '不行：WebContainer没有启动。',
+      failed: '不行：WebContainer没有在运行。',
       choice: '不行：你选了内置引擎，WebContainer不会启动。',
       saveData: '不行：为了节省流量，WebContainer没有启动。',
       rawAddresses: (clients) => `不行：客户端各有地址（${clients}），而WebContainer里大家共用一个。`,

@@ -41,7 +41,7 @@ describe.each(LOCALES)('the boot of the second engine, in %s', (locale) => {
     const silent = STATES.filter((state) => face(state).news === '').map(({ kind }) => kind);
     expect(silent).toEqual(['off', 'off', 'waiting']);
     const late = face({ kind: 'ready', isLate: true, figures: FIGURES });
-    expect(late.news).toMatch(locale === 'es' ? /tarde.+×1 y ×10/ : /来得晚.+×1和×10/);
+    expect(late.news).toMatch(locale === 'es' ? /tarde.+×1 y ×10/ : /启动较慢.+×1和×10/);
   });
 
   it('names what is missing, what the browser lacks and what the host said', () => {
