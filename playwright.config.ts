@@ -49,6 +49,8 @@ export default defineConfig({
       args: [
         '--disable-background-networking',
         '--disable-component-update',
+        // The second engine's host: what is no test of it does not wait for it, and none asks the real one.
+        '--host-resolver-rules=MAP stackblitz.com ~NOTFOUND',
         `--disable-features=${UNWANTED_FEATURES.join(',')}`,
         // Chromium's own sandbox does not start for root, which is who runs the tests in a container.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
