@@ -22,8 +22,9 @@ function bind(Native) {
   return bound;
 }
 
-/** A class whose objects have methods of their own. */
+/** A class whose objects have methods of their own; of everybody's objects it says that they are its own, too. */
 function derive(Native, Derived) {
+  defineProperty(Derived, Symbol.hasInstance, { value: (value) => value instanceof Native });
   const { prototype, ...statics } = getOwnPropertyDescriptors(Native);
   for (const name of ownKeys(statics)) defineProperty(Derived, name, statics[name]);
   const { constructor: _, ...methods } = getOwnPropertyDescriptors(prototype.value);
