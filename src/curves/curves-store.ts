@@ -3,7 +3,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Engine } from '../engines/engine.ts';
 import type { Lab } from '../lab/definition.ts';
-import { EngineError } from '../lab/errors.ts';
+import { toEngineError } from '../lab/errors.ts';
 import { type ControlValues, requestWith, shippedValues } from './controls.ts';
 import type { Curve } from './curve.ts';
 import { type Failure, measure } from './measure.ts';
@@ -94,16 +94,11 @@ export class CurvesStore {
           this.status.value = { kind: 'measured' };
         });
     } catch (error) {
-      if (!abort.signal.aborted) this.#fail({ kind: 'engine', reason: reasonOf(error) });
+      if (!abort.signal.aborted) this.#fail({ kind: 'engine', reason: toEngineError(error).reason });
     }
   }
 
   #fail(failure: Failure): void {
     this.status.value = { kind: 'failed', failure };
   }
-}
-
-function reasonOf(error: unknown) {
-  if (error instanceof EngineError) return error.reason;
-  return { kind: 'internal' as const, message: error instanceof Error ? error.message : String(error) };
 }

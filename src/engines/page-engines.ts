@@ -1,6 +1,7 @@
 /** What all labs on a page share: the person's choice of engine, and the page's one WebContainer. */
 
 import { EngineError } from '../lab/errors.ts';
+import { savesData } from '../offline/saves-data.ts';
 import { browserStorage } from '../storage/browser-storage.ts';
 import { otherTabs } from '../storage/other-tabs.ts';
 import { createKeptChoice, type KeptChoice } from './kept-choice.ts';
@@ -33,8 +34,4 @@ export function pageBoot(): BootControl {
 async function loadBoot() {
   if (loadPage === null) throw new EngineError({ kind: 'notBooted' });
   return (await loadPage()).openBoot;
-}
-
-function savesData(): boolean {
-  return 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
 }

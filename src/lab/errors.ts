@@ -64,3 +64,12 @@ export class EngineError extends Error {
     this.reason = reason;
   }
 }
+
+/** Whatever goes wrong in an engine, as its own kind of error. */
+export function toEngineError(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  return new EngineError({
+    kind: 'internal',
+    message: error instanceof Error ? error.message : String(error),
+  });
+}

@@ -1,6 +1,7 @@
 /** Registers the service worker once the page has what it needs, unless the person saves data or the browser has none. */
 
 import { PAGE_CACHE, SERVICE_WORKER } from './names.ts';
+import { savesData } from './saves-data.ts';
 
 if (import.meta.env.PROD) addEventListener('load', () => void keep());
 
@@ -19,8 +20,4 @@ async function keep(): Promise<void> {
 function cameWhole(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.responseStatus === 200;
-}
-
-function savesData(): boolean {
-  return 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
 }

@@ -2,7 +2,7 @@
 
 import type { Engine } from '../../engines/engine.ts';
 import type { PageEngineId } from '../../engines/registry.ts';
-import { EngineError, type Reason } from '../../lab/errors.ts';
+import { EngineError, toEngineError } from '../../lab/errors.ts';
 import { RunObserver } from '../../lab/observe.ts';
 import type { Run, RunOrder, Session } from './session.ts';
 import { VirtualClock } from './virtual-clock.ts';
@@ -53,7 +53,7 @@ export class RunControl {
       await this.#run(order, attempt);
     } catch (error) {
       const run = interruptedRun(order, attempt);
-      attempt.end({ kind: 'failed', order, engine, reason: reasonOf(error), run });
+      attempt.end({ kind: 'failed', order, engine, reason: toEngineError(error).reason, run });
     }
   }
 
@@ -137,9 +137,4 @@ function interruptedRun(order: RunOrder, { watched }: Attempt): Run | null {
 /** A record of its own: the observer goes on changing its own in place. */
 function pictureOf(order: RunOrder, { engine, observer }: Watched, now: number): Run {
   return { ...order, engine: engine.id, record: { ...observer.record }, now };
-}
-
-function reasonOf(error: unknown): Reason {
-  if (error instanceof EngineError) return error.reason;
-  return { kind: 'internal', message: error instanceof Error ? error.message : String(error) };
 }

@@ -1,7 +1,7 @@
 /** The embedded engine in a page: a hidden frame of opaque origin, in which each run has a worker of its own. */
 
 import { chunkUrls, frameUrl, workerUrl } from 'virtual:embedded-engine';
-import { EngineError, type Reason } from '../../lab/errors.ts';
+import { EngineError, toEngineError } from '../../lab/errors.ts';
 import type { RunEvent } from '../../lab/events.ts';
 import type { Availability, Engine } from '../engine.ts';
 import { Frame } from './frame-element.ts';
@@ -31,8 +31,8 @@ export function createEmbeddedEngine(): Engine {
     return frame;
   };
 
-  /** Whether a run that went silent had lost its frame, which is then put away. */
-  const hasLostFrame = async (): Promise<boolean> => {
+  /** Puts the frame away if it died; says whether it did. */
+  const dropDeadFrame = async (): Promise<boolean> => {
     const suspected = frame;
     const opened = await suspected?.catch(() => null);
     if (!opened || (await opened.isAlive())) return false;
@@ -46,7 +46,7 @@ export function createEmbeddedEngine(): Engine {
   return {
     id: 'embedded',
     availability: () => findAvailability(openFrame),
-    run: (request, signal) => runInFrame(runOnWorker(request, signal, openWorker, fetchChunk), hasLostFrame),
+    run: (request, signal) => runInFrame(runOnWorker(request, signal, openWorker, fetchChunk), dropDeadFrame),
     async dispose() {
       const opened = frame;
       frame = null;
@@ -61,20 +61,20 @@ export function createEmbeddedEngine(): Engine {
 /** A run's events. One that has gone silent has either a busy server, or none any more: the frame died with it. */
 async function* runInFrame(
   events: AsyncGenerator<RunEvent, void>,
-  hasLostFrame: () => Promise<boolean>,
+  dropDeadFrame: () => Promise<boolean>,
 ): AsyncGenerator<RunEvent, void> {
   let isAnswered = false;
   try {
     for await (const event of events) {
       const isSilent = event.type === 'limit' && event.limit === 'stall';
       isAnswered = endsRun(event);
-      if (isSilent && (await hasLostFrame()))
+      if (isSilent && (await dropDeadFrame()))
         yield { type: 'crashed', at: event.at, error: { kind: 'lost' } };
       else yield event;
     }
   } finally {
     // Stopped before its end: whoever stopped it may have seen that nothing moves.
-    if (!isAnswered) void hasLostFrame();
+    if (!isAnswered) void dropDeadFrame();
   }
 }
 
@@ -83,9 +83,7 @@ async function findAvailability(openFrame: () => Promise<Frame>): Promise<Availa
     await openFrame();
     return { ok: true };
   } catch (error) {
-    const reason: Reason =
-      error instanceof EngineError ? error.reason : { kind: 'internal', message: String(error) };
-    return { ok: false, reason };
+    return { ok: false, reason: toEngineError(error).reason };
   }
 }
 

@@ -1,7 +1,7 @@
 /** One run as its host sees it: a fresh worker, its events in order, an end in any case. */
 
 import type { LabError } from '../../lab/errors.ts';
-import { EngineError } from '../../lab/errors.ts';
+import { EngineError, toEngineError } from '../../lab/errors.ts';
 import type { Limits, RunEvent } from '../../lab/events.ts';
 import { endBeforehand } from '../../lab/impossible-run.ts';
 import type { RunRequest } from '../../lab/run.ts';
@@ -196,8 +196,7 @@ class WorkerRun {
 
   #fail(error: unknown): void {
     if (!this.#isOver) this.#over();
-    const message = error instanceof Error ? error.message : String(error);
-    this.#queue.fail(error instanceof EngineError ? error : new EngineError({ kind: 'internal', message }));
+    this.#queue.fail(toEngineError(error));
   }
 
   #over(): void {

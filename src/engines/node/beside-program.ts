@@ -4,10 +4,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { captureOutput } from '../../traffic/capture-output.ts';
 import type { WatchOutgoing } from '../../traffic/outgoing.ts';
 import { watchProgram } from '../../traffic/program-traffic.ts';
-import { installStacks } from '../../traffic/stack.ts';
 import type { ClientMessage } from '../processes/messages.ts';
-import { nodeErrorHead, showPlace } from './lab-error.ts';
 import { reportBeats, reportEnd } from './process-signs.ts';
+import { installProcessStacks } from './process-stacks.ts';
 
 const { setImmediate } = globalThis;
 
@@ -20,10 +19,7 @@ export interface BesideProgramOptions {
 
 /** Once a process, just before the program: the run begins here. The program's folder is the present one. */
 export function watchProgramProcess({ post, now, watchOutgoing }: BesideProgramOptions): void {
-  installStacks({
-    showPlace: (url, line, column) => showPlace(process.cwd(), url, line, column),
-    headOf: nodeErrorHead,
-  });
+  installProcessStacks();
   const output = captureOutput(
     {
       report: (said) => {

@@ -2,10 +2,9 @@
 
 import type { WatchOutgoing } from '../../traffic/outgoing.ts';
 import { installProbe } from '../../traffic/probe.ts';
-import { installStacks } from '../../traffic/stack.ts';
 import type { ServerMessage } from '../processes/messages.ts';
-import { nodeErrorHead, showPlace } from './lab-error.ts';
 import { reportBeats, reportEnd } from './process-signs.ts';
+import { installProcessStacks } from './process-stacks.ts';
 
 const { setImmediate } = globalThis;
 
@@ -18,10 +17,7 @@ export interface BesideServerOptions {
 
 /** Once a process, before the learner's file. Its folder is the present one. */
 export function watchServerProcess({ post, now, watchOutgoing }: BesideServerOptions): void {
-  installStacks({
-    showPlace: (url, line, column) => showPlace(process.cwd(), url, line, column),
-    headOf: nodeErrorHead,
-  });
+  installProcessStacks();
   const output = installProbe({
     report: post,
     now,

@@ -1,12 +1,11 @@
 /** One run in two processes: joins what they report, and knows when it is over. */
 
-import { EngineError, type LabError } from '../../lab/errors.ts';
+import { EngineError, type LabError, toEngineError } from '../../lab/errors.ts';
 import type { Limits, RunEvent } from '../../lab/events.ts';
 import { Attribution } from '../../traffic/attribution.ts';
 import type { ClientReport } from '../../traffic/reports.ts';
 import { type ClientPlan, planClient } from './client-plan.ts';
 import { Deadline } from './deadline.ts';
-import { toEngineError } from './engine-error.ts';
 import type { PacedRequest, ProcessHost } from './host.ts';
 import { locateFailure } from './locate-failure.ts';
 import type { ClientMessage, OutputLine, ServerMessage } from './messages.ts';

@@ -3,6 +3,8 @@
  * map that esbuild writes, and appended to the bundle as a function that the runtime calls (runtime/package-places.ts).
  */
 
+import { decode } from '@jridgewell/sourcemap-codec';
+
 /** Of a source map; what is read of it. */
 interface SourceMap {
   sources: string[];
@@ -21,16 +23,10 @@ export function writePackagePlaces(map: SourceMap): string {
 export function findPackagePlaces({ sources, mappings }: SourceMap): PackagePlace[] {
   const names = sources.map(packageOf);
   const places: PackagePlace[] = [];
-  let source = 0;
-  for (const [line, segments] of mappings.split(';').entries()) {
-    let column = 0;
-    for (const segment of segments.split(',')) {
-      const [columns = 0, sourceStep] = decode(segment);
-      column += columns;
-      if (sourceStep === undefined) continue;
-      source += sourceStep;
-      const name = names[source] ?? '';
-      if (places.at(-1)?.[2] !== name) places.push([line, column, name]);
+  for (const [line, segments] of decode(mappings).entries()) {
+    for (const [column, source] of segments) {
+      const name = source === undefined ? undefined : (names[source] ?? '');
+      if (name !== undefined && places.at(-1)?.[2] !== name) places.push([line, column, name]);
     }
   }
   return places;
@@ -49,23 +45,4 @@ const NODES_OWN: ReadonlySet<string> = new Set([
 function packageOf(source: string): string {
   const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? '';
   return NODES_OWN.has(name) ? '' : name;
-}
-
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** Numbers of variable length in base 64, their sign in the lowest bit. */
-function decode(segment: string): number[] {
-  const numbers: number[] = [];
-  let value = 0;
-  let shift = 0;
-  for (const digit of segment) {
-    const bits = DIGITS.indexOf(digit);
-    value += (bits & 31) << shift;
-    shift += 5;
-    if (bits & 32) continue;
-    numbers.push(value & 1 ? -(value >> 1) : value >> 1);
-    value = 0;
-    shift = 0;
-  }
-  return numbers;
 }

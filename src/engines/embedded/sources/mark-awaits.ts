@@ -5,9 +5,10 @@
  *     __turn.take(await __turn.wait(x))?.value
  *
  * where `__turn` belongs to the activation of the function that awaits. The optional chain is what V8's messages show as
- * `(intermediate value)`, as they show an `await`; the name at the beginning needs no semicolon before it. A rejection goes on in a `catch` or a `finally`, a `for await` in its
- * body or behind it: they begin with `__turn.back()`. What is awaited is the very value that would be, so that no promise
- * job comes earlier or later. Lines stay; columns are mapped back from the edits.
+ * `(intermediate value)`, as they show an `await`; the name at the beginning needs no semicolon before it. A rejection
+ * goes on in a `catch` or a `finally`, a `for await` in its body or behind it: they begin with `__turn.back()`. What is
+ * awaited is the very value that would be, so that no promise job comes earlier or later. Lines stay; columns are mapped
+ * back from the edits.
  *
  * Measured on Node 24, in processor time: 21 ms for 300 lines with 150 `await`s (99 ms the first time, the parser's own
  * loading included); 10,000 requests whose handlers await five times take 4 % more than the same handlers unmarked.

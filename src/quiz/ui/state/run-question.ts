@@ -1,7 +1,7 @@
 /** Runs what a question needs on the engine of the page, scenario by scenario, and notes whether the page was hidden. */
 
 import type { Engine } from '../../../engines/engine.ts';
-import { EngineError, type Reason } from '../../../lab/errors.ts';
+import { EngineError, toEngineError } from '../../../lab/errors.ts';
 import { RunObserver } from '../../../lab/observe.ts';
 import type { RunRequest } from '../../../lab/run.ts';
 import type { RunOutcome } from '../../unclear.ts';
@@ -32,7 +32,10 @@ export async function runQuestion(
 async function runOne(request: RunRequest, host: RunHost, signal: AbortSignal): Promise<RunOutcome> {
   const endWatch = host.watchHidden();
   const observer = new RunObserver(request);
-  const failure = await follow(request, observer, host, signal).then(() => null, reasonOf);
+  const failure = await follow(request, observer, host, signal).then(
+    () => null,
+    (error: unknown) => toEngineError(error).reason,
+  );
   const page = endWatch();
   if (signal.aborted) observer.stop();
   else if (failure !== null) return { kind: 'failed', reason: failure };
@@ -51,9 +54,4 @@ async function follow(
   if (!availability.ok) throw new EngineError(availability.reason);
   if (signal.aborted) return;
   for await (const event of engine.run(request, signal)) observer.add(event);
-}
-
-function reasonOf(error: unknown): Reason {
-  if (error instanceof EngineError) return error.reason;
-  return { kind: 'internal', message: error instanceof Error ? error.message : String(error) };
 }
