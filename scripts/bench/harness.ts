@@ -8,7 +8,7 @@ import { build, type Plugin } from 'esbuild';
 import { type Browser, chromium } from 'playwright';
 import { buildEmbeddedEngine } from '../../src/engines/embedded/build/index.ts';
 import { FRAME_PATH, frameHeaders } from '../../src/engines/embedded/frame-policy.ts';
-import { findBrowser } from '../lib/browser.mjs';
+import { launchOptions } from '../lib/browser-launch.ts';
 
 export interface Harness {
   browser: Browser;
@@ -31,12 +31,7 @@ const ISOLATED = {
 
 export async function openHarness(): Promise<Harness> {
   const server = await serve(await collectFiles());
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    // Chromium's own sandbox does not start for root.
-    args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+  const browser = await chromium.launch(launchOptions());
   return {
     browser,
     url: `http://localhost:${(server.address() as AddressInfo).port}/`,
