@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { CHUNK_CORE, CHUNK_PACKAGES, type ChunkModules } from './chunks.ts';
 import { dataPlugin } from './data-plugin.ts';
+import { applyEdits, findEagerEdits, movePlaces } from './eager-modules.ts';
 import { type BundleKind, nodePlugin } from './node-plugin.ts';
 import type { NodeSource } from './node-source.ts';
-import { writePackagePlaces } from './package-places.ts';
+import { findPackagePlaces, writePackagePlaces } from './package-places.ts';
 import { packagesPlugin } from './packages-plugin.ts';
 import { ENGINE, ROOT, SHIMS } from './paths.ts';
 
@@ -41,10 +42,10 @@ export async function bundleWorker(node: NodeSource): Promise<Bundle> {
   const map = outputFiles.find(({ path }) => path.endsWith('.map'));
   const code = outputFiles.find(({ path }) => path.endsWith('.mjs'));
   if (!map || !code) throw new Error('esbuild wrote no source map');
-  return takeOutput(
-    { outputFiles: [{ text: code.text + writePackagePlaces(JSON.parse(map.text)) }], metafile },
-    'engine',
-  );
+  const edits = findEagerEdits(code.text);
+  const places = movePlaces(findPackagePlaces(JSON.parse(map.text)), code.text, edits);
+  const text = applyEdits(code.text, edits) + writePackagePlaces(places);
+  return takeOutput({ outputFiles: [{ text }], metafile }, 'engine');
 }
 
 /** Every chunk, by its name. */
@@ -92,7 +93,7 @@ async function commonOptions(node: NodeSource, kind: BundleKind) {
     target: 'es2024',
     mainFields: ['browser', 'module', 'main'],
     conditions: ['browser'],
-    minify: true,
+    minify: !process.env.PERF_PLAIN,
     legalComments: 'none',
     define: {
       global: 'globalThis',

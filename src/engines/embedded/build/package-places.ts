@@ -15,8 +15,8 @@ interface SourceMap {
 export type PackagePlace = readonly [line: number, column: number, name: string];
 
 /** The function's declaration. Its name is free in the bundle. */
-export function writePackagePlaces(map: SourceMap): string {
-  return `function enginePackagePlaces(){return ${JSON.stringify(findPackagePlaces(map))}}`;
+export function writePackagePlaces(places: readonly PackagePlace[]): string {
+  return `function enginePackagePlaces(){return ${JSON.stringify(places)}}`;
 }
 
 /** `name` is empty for what is no package's. */
