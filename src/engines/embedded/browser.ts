@@ -93,26 +93,29 @@ async function loadFrame(): Promise<Frame> {
   return Frame.open(frameUrl, fetchBundle());
 }
 
-async function fetchBundle(): Promise<string> {
-  const code = await fetchText(workerUrl);
-  if (code === null) throw new EngineError({ kind: 'notLoaded', what: workerUrl });
-  return code;
+async function fetchBundle(): Promise<ArrayBuffer> {
+  const bytes = await fetchFile(workerUrl, (response) => response.arrayBuffer());
+  if (bytes === null) throw new EngineError({ kind: 'notLoaded', what: workerUrl });
+  return bytes;
 }
 
 /** The browser's cache keeps them: their names carry a hash. */
 const fetchChunk: FetchChunk = async (chunk) => {
   const url = Object.hasOwn(chunkUrls, chunk) ? chunkUrls[chunk] : undefined;
   if (url === undefined) return null;
-  const code = await fetchText(url);
+  const code = await fetchFile(url, (response) => response.text());
   if (code === null) throw new EngineError({ kind: 'moduleNotLoaded', module: chunk });
   return code;
 };
 
 /** Null when it does not come: offline or blocked, the same to whoever asked. */
-async function fetchText(url: string): Promise<string | null> {
+async function fetchFile<Content>(
+  url: string,
+  read: (response: Response) => Promise<Content>,
+): Promise<Content | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
-    return response.ok ? await response.text() : null;
+    return response.ok ? await read(response) : null;
   } catch {
     return null;
   }

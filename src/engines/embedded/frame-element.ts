@@ -1,7 +1,7 @@
 /** The page's side of the frame: its element, the handshake, and a port for each run. */
 
 import { EngineError } from '../../lab/errors.ts';
-import type { FrameMessage, Handshake, PageMessage } from './frame/frame-protocol.ts';
+import type { FrameMessage, PageMessage } from './frame/frame-protocol.ts';
 import type { WorkerHandlers, WorkerLink } from './run-on-worker.ts';
 
 /** Wall ms for the frame to answer once it has loaded; an error page in its place never does. */
@@ -27,11 +27,13 @@ export class Frame {
   }
 
   /** Loads the frame while the bundle comes. Throws `EngineError` if either does not. */
-  static async open(url: string, bundle: Promise<string>): Promise<Frame> {
+  static async open(url: string, bundle: Promise<ArrayBuffer>): Promise<Frame> {
     const element = createElement(url);
     try {
-      const [code] = await Promise.all([bundle, loaded(element)]);
-      return new Frame(element, await shakeHands(element, url, code));
+      const [port, bytes] = await Promise.all([shakeHands(element, url), bundle]);
+      const frame = new Frame(element, port);
+      frame.#say({ type: 'bundle', bytes }, [bytes]);
+      return frame;
     } catch (error) {
       element.remove();
       throw error;
@@ -92,22 +94,32 @@ function createElement(url: string): HTMLIFrameElement {
   return element;
 }
 
-function loaded(element: HTMLIFrameElement): Promise<void> {
-  return new Promise((resolve) => {
-    element.addEventListener('load', () => resolve(), { once: true });
-    document.body.append(element);
-  });
-}
-
-/** The port goes to the frame's window; its origin is opaque, so it has no name but `*`. Nothing in it is secret. */
-function shakeHands(element: HTMLIFrameElement, url: string, bundle: string): Promise<MessagePort> {
+/**
+ * Puts the frame into the page and gives it a port as soon as it speaks. Its origin is opaque, so it has no name but `*`.
+ * Nothing in the message is secret.
+ */
+async function shakeHands(element: HTMLIFrameElement, url: string): Promise<MessagePort> {
   const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new EngineError({ kind: 'notLoaded', what: url })), PATIENCE);
-    port1.onmessage = () => {
-      clearTimeout(timer);
-      resolve(port1);
-    };
-    element.contentWindow?.postMessage({ bundle } satisfies Handshake, '*', [port2]);
-  });
+  const answered = Promise.withResolvers<void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onLoad = () => {
+    timer = setTimeout(() => answered.reject(new EngineError({ kind: 'notLoaded', what: url })), PATIENCE);
+  };
+  const onSpoken = ({ source }: MessageEvent) => {
+    if (source !== element.contentWindow) return;
+    removeEventListener('message', onSpoken);
+    element.contentWindow?.postMessage(null, '*', [port2]);
+  };
+  port1.onmessage = () => answered.resolve();
+  element.addEventListener('load', onLoad, { once: true });
+  addEventListener('message', onSpoken);
+  document.body.append(element);
+  try {
+    await answered.promise;
+    return port1;
+  } finally {
+    clearTimeout(timer);
+    element.removeEventListener('load', onLoad);
+    removeEventListener('message', onSpoken);
+  }
 }

@@ -1,12 +1,8 @@
-/** What the page and its frame say to each other, over the port given at the handshake. */
-
-/** Posted to the frame's window once it has loaded, with the port. */
-export interface Handshake {
-  /** The worker's bundle: the frame itself may fetch nothing. */
-  bundle: string;
-}
+/** What the page and its frame say to each other, over the port that the page posts to the frame's window at first. */
 
 export type PageMessage =
+  /** The worker's, as bytes: the frame itself may fetch nothing. Comes once. */
+  | { type: 'bundle'; bytes: ArrayBuffer }
   /** Comes with the run's port. */
   | { type: 'begin'; run: number }
   | { type: 'end'; run: number }

@@ -2,29 +2,35 @@
  * The frame's only script: starts and ends workers for the page that embeds it, and knows nothing of what they do. Each
  * run's port goes from the page through here to the run's worker: what the learner's code says reaches that port alone,
  * and what it posts to this frame is not listened to.
+ *
+ * The first worker is started before the bundle is there: a thread of its own takes as long as the bundle does.
  */
 
 import type { FrameMessage, PageMessage } from './frame-protocol.ts';
 
 /**
- * A module worker made of a blob fails at an opaque origin in Chromium; a classic one may import it. The run's port may
- * come before the bundle is there. And what fails in a promise is thrown again outside, or nobody would hear of it.
+ * A module worker made of a blob fails at an opaque origin in Chromium; a classic one may import it. The bundle's URL and
+ * the run's port come as they are there. And what fails in a promise is thrown again outside, or nobody would hear of it.
  */
-const bootScript = (bundleUrl: string) => `
-  const port = new Promise((resolve) => {
-    addEventListener('message', (event) => resolve(event.ports[0]), { once: true });
+const BOOT_SCRIPT = `
+  const bundle = Promise.withResolvers();
+  const port = Promise.withResolvers();
+  addEventListener('message', ({ data, ports }) => {
+    if (ports[0]) port.resolve(ports[0]);
+    else bundle.resolve(data);
   });
-  import(${JSON.stringify(bundleUrl)})
-    .then((bundle) => bundle.startInBrowser(port))
+  bundle.promise
+    .then((url) => import(url))
+    .then(({ startInBrowser }) => startInBrowser(port.promise))
     .catch((error) => setTimeout(() => { throw error; }));
 `;
 
-const toUrl = (source: string) => URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+const toUrl = (content: BlobPart) => URL.createObjectURL(new Blob([content], { type: 'text/javascript' }));
 
-function onHandshake({ source, data, ports: [port] }: MessageEvent): void {
-  if (source !== parent || !port || typeof data?.bundle !== 'string') return;
+function onHandshake({ source, ports: [port] }: MessageEvent): void {
+  if (source !== parent || !port) return;
   removeEventListener('message', onHandshake);
-  serve(port, toUrl(bootScript(toUrl(data.bundle))));
+  serve(port);
 }
 
 /** A worker and, if it has failed before it was needed, what it said. */
@@ -33,24 +39,27 @@ interface Started {
   failure: Promise<string>;
 }
 
-function startWorker(bootUrl: string): Started {
-  const worker = new Worker(bootUrl);
-  const failure = new Promise<string>((resolve) => {
-    worker.onerror = (event) => {
-      event.preventDefault();
-      resolve(event.message);
-    };
-  });
-  return { worker, failure };
-}
-
-function serve(port: MessagePort, bootUrl: string): void {
+function serve(port: MessagePort): void {
+  const bootUrl = toUrl(BOOT_SCRIPT);
+  const bundle = Promise.withResolvers<string>();
   const running = new Map<number, Worker>();
-  let spare: Started | null = startWorker(bootUrl);
   const say = (message: FrameMessage) => port.postMessage(message);
 
+  const start = (): Started => {
+    const worker = new Worker(bootUrl);
+    bundle.promise.then((url) => worker.postMessage(url));
+    const failure = new Promise<string>((resolve) => {
+      worker.onerror = (event) => {
+        event.preventDefault();
+        resolve(event.message);
+      };
+    });
+    return { worker, failure };
+  };
+  let spare: Started | null = start();
+
   const begin = (run: number, runPort: MessagePort) => {
-    const { worker, failure } = spare ?? startWorker(bootUrl);
+    const { worker, failure } = spare ?? start();
     spare = null;
     failure.then((message) => say({ type: 'lost', run, message }));
     running.set(run, worker);
@@ -60,11 +69,12 @@ function serve(port: MessagePort, bootUrl: string): void {
   const end = (run: number) => {
     running.get(run)?.terminate();
     running.delete(run);
-    spare ??= startWorker(bootUrl);
+    spare ??= start();
   };
 
   port.onmessage = ({ data, ports: [runPort] }: MessageEvent<PageMessage>) => {
     if (data.type === 'begin' && runPort) begin(data.run, runPort);
+    else if (data.type === 'bundle') bundle.resolve(toUrl(data.bytes));
     else if (data.type === 'end') end(data.run);
     else if (data.type === 'ping') say({ type: 'pong' });
   };
@@ -72,3 +82,5 @@ function serve(port: MessagePort, bootUrl: string): void {
 }
 
 addEventListener('message', onHandshake);
+// The page need not wait until it has heard that the frame has loaded.
+parent.postMessage(null, '*');
