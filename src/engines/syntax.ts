@@ -5,6 +5,7 @@
 
 import { parse } from 'acorn';
 import type { LabError } from '../lab/errors.ts';
+import { kindOf } from './embedded/runtime/module-kind.ts';
 
 export type SourceKind = 'module' | 'script';
 
@@ -16,15 +17,23 @@ export interface SyntaxProblem {
   column: number;
 }
 
-/** The first problem, or null if the text parses. `script`: a CommonJS file, in which `return` may stand outside functions. */
+/** The first problem, or null if the text parses. `script`: a CommonJS file, which is the inside of a function. */
 export function locateSyntaxError(source: string, kind: SourceKind): SyntaxProblem | null {
+  const text = source.replace(/^\uFEFF/, '');
+  if (kind === 'module') return locate(text, 'module');
+  return locate(text, 'commonjs') ?? locateInWrapper(text);
+}
+
+/** What only the function around a script makes wrong: a variable with the name of a parameter. */
+function locateInWrapper(text: string): SyntaxProblem | null {
+  const head = '(function (exports, require, module, __filename, __dirname) {';
+  const found = locate(`${head}${text.replace(/^#!/, '//')}\n})`, 'script');
+  return found && { ...found, column: found.line === 1 ? found.column - head.length : found.column };
+}
+
+function locate(text: string, sourceType: 'module' | 'script' | 'commonjs'): SyntaxProblem | null {
   try {
-    parse(source.replace(/^\uFEFF/, ''), {
-      ecmaVersion: 'latest',
-      sourceType: kind,
-      allowHashBang: true,
-      allowReturnOutsideFunction: kind === 'script',
-    });
+    parse(text, { ecmaVersion: 'latest', sourceType, allowHashBang: true });
     return null;
   } catch (error) {
     if (!isAcornError(error)) throw error;
@@ -53,10 +62,17 @@ export function locateInFiles(
 
 function locateProblem(file: string, source: string): SyntaxProblem | null {
   if (file.endsWith('.json')) return locateJsonError(source);
-  return /\.[cm]?js$/.test(file)
-    ? locateSyntaxError(source, file.endsWith('.cjs') ? 'script' : 'module')
-    : null;
+  if (!/\.[cm]?js$/.test(file)) return null;
+  if (kindOf(file, source) === 'module') return locateSyntaxError(source, 'module');
+  const asScript = locateSyntaxError(source, 'script');
+  if (file.endsWith('.cjs') || !asScript) return asScript;
+  // It imports and exports nothing, and may yet be a module: what it was meant for goes well further.
+  const asModule = locateSyntaxError(source, 'module');
+  return asModule && isBefore(asScript, asModule) ? asModule : asModule && asScript;
 }
+
+const isBefore = (a: SyntaxProblem, b: SyntaxProblem) =>
+  a.line < b.line || (a.line === b.line && a.column < b.column);
 
 /** The parser's own words. Not every message says where: then a parser of JavaScript, of which JSON is a part, looks. */
 export function locateJsonError(source: string): SyntaxProblem | null {

@@ -6,7 +6,7 @@ import { RewrittenSource } from '../../../src/engines/embedded/runtime/rewritten
 import { TimerQueue } from '../../../src/engines/embedded/runtime/timer-queue.ts';
 import { readImportedNames } from '../../../src/engines/import-clause.ts';
 import { positionOf } from '../../../src/engines/position.ts';
-import { locateSyntaxError } from '../../../src/engines/syntax.ts';
+import { locateInFiles, locateSyntaxError } from '../../../src/engines/syntax.ts';
 
 describe('the timer queue', () => {
   it('gives 500 timers by time, equals in the order set, and none that were removed', () => {
@@ -103,6 +103,10 @@ describe('a syntax error', () => {
     ['\uFEFF\r\nif (', 'module', 2, 5],
     ['await 1 1', 'module', 1, 9],
     ["import 'x';", 'script', 1, 1],
+    ["'use strict';\nvar x = 010;", 'script', 2, 9],
+    ['#!/usr/bin/env node\nlet module = 1;', 'script', 2, 5],
+    ['let a, require;', 'script', 1, 8],
+    ['f(() => {\n}));', 'script', 2, 3],
   ] as const)('in %j (%s) is at line %i, column %i', (source, kind, line, column) => {
     expect(locateSyntaxError(source, kind)).toMatchObject({ line, column });
   });
@@ -111,7 +115,28 @@ describe('a syntax error', () => {
     ['await import("x"); export {};', 'module'],
     ['return require("x");', 'script'],
     ['#!/usr/bin/env node\nusing;', 'script'],
+    ['x = 010; with (y) { await = new.target }; function f(a, a) {}', 'script'],
+    ['var module = 1; function require() {}', 'script'],
   ] as const)('is not found in %j (%s)', (source, kind) => {
     expect(locateSyntaxError(source, kind)).toBeNull();
+  });
+});
+
+describe('a file that does not parse', () => {
+  it.each([
+    ['a script in which an octal number is right', 'server.js', 'x = 010\nlet y; let y', 2, 12],
+    ['a module that only its `await` tells of', 'server.js', 'await 1\nlet y; let y', 2, 12],
+    ['a file that exports and has an octal number', 'server.js', 'export {}\nx = 010', 2, 5],
+    ['a script by its ending', 'server.cjs', 'x = 010; await 1', 1, 16],
+  ])('is placed as what it is: %s', (_, file, source, line, column) => {
+    expect(locateInFiles({ [file]: source }, [file])).toMatchObject({ place: { file, line, column } });
+  });
+
+  it.each([
+    ['await 1', 'server.js'],
+    ['const module = 1', 'server.js'],
+    ['x = 010', 'server.cjs'],
+  ])('is not %s in %s', (source, file) => {
+    expect(locateInFiles({ [file]: source }, [file])).toBeNull();
   });
 });

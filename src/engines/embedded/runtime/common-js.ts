@@ -4,7 +4,8 @@ import { LAB_FOLDER, resolveFile } from './lab-path.ts';
 import { MissingImport, Unparsable } from './link-error.ts';
 import { type Exports, missingKind, takeBare } from './registry.ts';
 
-type Wrapper = (
+/** A file of CommonJS, as Node runs it. */
+export type Wrapper = (
   exports: unknown,
   require: Require,
   module: ScriptModule,
@@ -19,7 +20,16 @@ interface ScriptModule {
   exports: unknown;
   loaded: boolean;
   children: ScriptModule[];
-  require?: Require;
+  paths: string[];
+  /** Who asked first; null for the entry. */
+  readonly parent?: ScriptModule | null;
+  readonly require?: Require;
+}
+
+/** The file that asks, and what it is as a module if it is a script. */
+interface Asker {
+  file: string;
+  module?: ScriptModule | undefined;
 }
 
 interface Require {
@@ -28,10 +38,6 @@ interface Require {
   main: ScriptModule | undefined;
   cache: Record<string, ScriptModule>;
 }
-
-/** The file's text as a function of its text's free names: a module's one export. On the first line, so that lines stay. */
-export const WRAPPER_HEAD = 'export default[function (exports, require, module, __filename, __dirname) {';
-export const WRAPPER_FOOT = '}][0]';
 
 export interface CommonJsOptions {
   entry: string;
@@ -79,13 +85,13 @@ export class CommonJs {
     const known = this.#cache[toFilename(file)];
     if (known) return known.exports;
     const wrapper = this.#wrappers.get(file);
-    if (!wrapper) throw this.#failures.get(file) ?? missingFile(file);
-    const module = createModule(file, file === this.#options.entry);
+    if (!wrapper) throw this.#failures.get(file) ?? missing('file', file, { file, module: parent });
+    const module = createModule(file, file === this.#options.entry ? null : parent);
     if (module.id === '.') this.#main = module;
     parent?.children.push(module);
     this.#cache[module.filename] = module;
     const require = this.requireFrom(file, module);
-    module.require = require;
+    Object.defineProperty(module, 'require', { value: require, writable: true, configurable: true });
     const { exports, filename, path } = module;
     try {
       Reflect.apply(wrapper, exports, [exports, require, module, filename, path]);
@@ -98,40 +104,41 @@ export class CommonJs {
   }
 
   /** What `require` is for a file. */
-  requireFrom(importer: string, module?: ScriptModule): Require {
-    const require = (specifier: string) => this.#require(specifier, importer, module);
+  requireFrom(file: string, module?: ScriptModule): Require {
+    const asker = { file, module };
+    const require = (specifier: string) => this.#require(specifier, asker);
     return Object.assign(require, {
-      resolve: (specifier: string) => this.#resolve(specifier, importer),
+      resolve: (specifier: string) => this.#resolve(specifier, asker),
       main: this.#main,
       cache: this.#cache,
     });
   }
 
-  #require(specifier: string, importer: string, parent: ScriptModule | undefined): unknown {
+  #require(specifier: string, asker: Asker): unknown {
     if (isPath(specifier)) {
-      const file = this.#find(specifier, importer);
+      const file = this.#find(specifier, asker);
       if (file.endsWith('.json')) return this.json(file);
       const module = this.#options.module(file);
-      return module ? module.exports : this.run(file, parent);
+      return module ? module.exports : this.run(file, asker.module);
     }
     if (isCore(specifier)) return this.#options.core();
     const exports = takeBare(specifier);
     if (exports) return asRequired(exports);
-    throw missingBare(specifier);
+    throw missing(missingKind(specifier), specifier, asker);
   }
 
-  #resolve(specifier: string, importer: string): string {
-    if (isPath(specifier)) return toFilename(this.#find(specifier, importer));
+  #resolve(specifier: string, asker: Asker): string {
+    if (isPath(specifier)) return toFilename(this.#find(specifier, asker));
     if (isCore(specifier) || takeBare(specifier)) return specifier;
-    throw missingBare(specifier);
+    throw missing(missingKind(specifier), specifier, asker);
   }
 
-  #find(specifier: string, importer: string): string {
-    const path = resolveFile(specifier, importer).replace(/\/$/, '');
+  #find(specifier: string, asker: Asker): string {
+    const path = resolveFile(specifier, asker.file).replace(/\/$/, '');
     const inside = path === '' ? '' : `${path}/`;
     const candidates = [path, `${path}.js`, `${path}.json`, `${inside}index.js`, `${inside}index.json`];
     const file = candidates.find((candidate) => this.#options.text(candidate) !== undefined);
-    if (file === undefined) throw missingFile(specifier);
+    if (file === undefined) throw missing('file', specifier, asker);
     return file;
   }
 }
@@ -140,27 +147,34 @@ const isCore = (specifier: string) => /^(node:)?module$/.test(specifier);
 
 const isPath = (specifier: string) => /^\.{0,2}\//.test(specifier) || specifier === '.' || specifier === '..';
 
-function missingFile(specifier: string): MissingImport {
-  return new MissingImport({ kind: 'import', missing: 'file', specifier, place: null }, 'require');
-}
-
-function missingBare(specifier: string): MissingImport {
-  const missing = missingKind(specifier);
-  return new MissingImport({ kind: 'import', missing, specifier, place: null }, 'require');
+function missing(kind: 'file' | 'builtin' | 'package', specifier: string, asker: Asker): MissingImport {
+  const stack = [toFilename(asker.file)];
+  for (let above = asker.module?.parent; above; above = above.parent) stack.push(above.filename);
+  return new MissingImport({ kind: 'import', missing: kind, specifier, place: null }, stack);
 }
 
 const toFilename = (file: string) => `${LAB_FOLDER}/${file}`;
 
-function createModule(file: string, isMain: boolean): ScriptModule {
+/** `parent` is null for the entry. */
+function createModule(file: string, parent: ScriptModule | null | undefined): ScriptModule {
   const filename = toFilename(file);
-  return {
-    id: isMain ? '.' : filename,
-    path: filename.slice(0, filename.lastIndexOf('/')),
+  const path = filename.slice(0, filename.lastIndexOf('/'));
+  const module: ScriptModule = {
+    id: parent === null ? '.' : filename,
+    path,
     exports: {},
     filename,
     loaded: false,
     children: [],
+    paths: packageFolders(path),
   };
+  return Object.defineProperty(module, 'parent', { value: parent, writable: true, configurable: true });
+}
+
+/** Where Node would look for packages. */
+function packageFolders(path: string): string[] {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  return [`${path}/node_modules`, ...(path === '' ? [] : packageFolders(above))];
 }
 
 export function parseJson(file: string, text: string): unknown {

@@ -19,11 +19,16 @@ export function importableScript(found: readonly string[], run: () => unknown): 
   const read = (name: string) => {
     const exports = run();
     if (name === 'default' || name === 'module.exports') return exports;
-    return typeof exports === 'object' && exports !== null ? Reflect.get(exports, name) : undefined;
+    return memberOf(exports, name);
   };
   const evaluate = () => {
     run();
     return undefined;
   };
   return { names: () => names, read, evaluate, isAsync: () => false };
+}
+
+/** Of what a script exports, which may be a function with members. */
+export function memberOf(exports: unknown, name: string): unknown {
+  return exports === null || exports === undefined ? undefined : Reflect.get(Object(exports), name);
 }

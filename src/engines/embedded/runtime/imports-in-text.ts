@@ -1,7 +1,7 @@
 /** Where a text imports, as a lexer finds it. */
 
 import { parse } from 'es-module-lexer/minimal/js';
-import { unparsable } from './module-texts.ts';
+import { unparsable } from './link-error.ts';
 
 export function parseModule(file: string, source: string) {
   try {

@@ -9,22 +9,26 @@ type ImportError = Extract<LabError, { kind: 'import' }>;
 export class MissingImport extends Error {
   override name: string;
   readonly code?: string;
+  readonly requireStack?: readonly string[];
   readonly lab: ImportError;
 
-  constructor(lab: ImportError, asker: 'import' | 'require' = 'import') {
-    super(messageFor(lab, asker));
+  /** `requireStack`: the files of which each asks for the one before it, if the first of them has asked by `require`. */
+  constructor(lab: ImportError, requireStack?: readonly string[]) {
+    super(messageFor(lab, requireStack));
     this.lab = lab;
     this.name = lab.missing === 'export' ? 'SyntaxError' : 'Error';
     if (lab.missing === 'export') return;
-    const notFound = asker === 'import' ? 'ERR_MODULE_NOT_FOUND' : 'MODULE_NOT_FOUND';
+    const notFound = requireStack ? 'MODULE_NOT_FOUND' : 'ERR_MODULE_NOT_FOUND';
     this.code = lab.missing === 'builtin' ? 'ERR_UNKNOWN_BUILTIN_MODULE' : notFound;
+    if (requireStack && lab.missing !== 'builtin') this.requireStack = requireStack;
   }
 }
 
-function messageFor({ missing, specifier, name }: ImportError, asker: 'import' | 'require'): string {
+function messageFor({ missing, specifier, name }: ImportError, requireStack?: readonly string[]): string {
   if (missing === 'builtin') return `No such built-in module: ${specifier}`;
-  if (missing === 'package' && asker === 'import') return `Cannot find package '${specifier}'`;
-  if (missing !== 'export') return `Cannot find module '${specifier}'`;
+  if (missing === 'package' && !requireStack) return `Cannot find package '${specifier}'`;
+  const asked = requireStack ? `\nRequire stack:${requireStack.map((file) => `\n- ${file}`).join('')}` : '';
+  if (missing !== 'export') return `Cannot find module '${specifier}'${asked}`;
   return `The requested module '${specifier}' does not provide an export named '${name}'`;
 }
 
@@ -38,6 +42,10 @@ export class Unparsable extends SyntaxError {
     super(message);
     this.files = files;
   }
+}
+
+export function unparsable(error: unknown, file: string): Unparsable {
+  return new Unparsable(error instanceof Error ? error.message : String(error), [file]);
 }
 
 /** `import data from './data.json'` without saying that it is JSON: as Node refuses it. */

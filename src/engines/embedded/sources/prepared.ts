@@ -1,3 +1,4 @@
+import type { KnownKinds } from '../runtime/module-kind.ts';
 import type { Edits } from './edit.ts';
 import type { ModuleShapes } from './module-shape.ts';
 
@@ -7,4 +8,5 @@ export interface PreparedSources {
   edits: Edits;
   /** Of all modules among them, where the engine links them itself: in circles, and for `require`. */
   shapes: ModuleShapes | null;
+  kinds: KnownKinds;
 }

@@ -11,17 +11,19 @@ const OPTIONS = {
   preserveParens: true,
 } as const satisfies Options;
 
-/** As a module, else as a script; null for what is neither: whoever runs it says what is wrong with it. */
-export function parseFile(file: string, source: string): Program | null {
-  const kinds = file.endsWith('.cjs') ? (['script'] as const) : (['module', 'script'] as const);
-  for (const sourceType of kinds) {
-    try {
-      return parse(source, { ...OPTIONS, sourceType, allowReturnOutsideFunction: sourceType === 'script' });
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-    }
+/** As a module, else as a script; null for what is neither. */
+export function parseFile(_file: string, source: string): Program | null {
+  return parseAs('module', source) ?? parseAs('script', source);
+}
+
+/** A script is CommonJS: the inside of a function. Null for what does not parse. */
+export function parseAs(kind: 'module' | 'script', source: string): Program | null {
+  try {
+    return parse(source, { ...OPTIONS, sourceType: kind === 'script' ? 'commonjs' : kind });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return null;
   }
-  return null;
 }
 
 /** In the order of the text. */

@@ -1,14 +1,14 @@
 /** Parses the learner's files and changes what has to be changed in them. */
 
 import { resolveFile } from '../runtime/lab-path.ts';
-import { couldBeScript, kindOf } from '../runtime/module-kind.ts';
+import { kindOf, type ModuleKind } from '../runtime/module-kind.ts';
 import type { Edit } from './edit.ts';
 import { type LinkedSource, linkModule } from './link-module.ts';
 import { markAwaits } from './mark-awaits.ts';
 import type { ModuleShapes } from './module-shape.ts';
 import { mayAwait } from './prepare.ts';
 import type { PreparedSources } from './prepared.ts';
-import { parseFile } from './syntax-tree.ts';
+import { readSource } from './read-source.ts';
 
 /** By file: texts without a byte order mark. */
 type Sources = Readonly<Record<string, string>>;
@@ -16,21 +16,22 @@ type Sources = Readonly<Record<string, string>>;
 export function transformSources(sources: Sources): PreparedSources {
   const marks = new Map<string, Edit[]>();
   const modules = new Map<string, LinkedSource>();
+  const kinds: Record<string, ModuleKind> = {};
   for (const [file, source] of Object.entries(sources)) {
-    const program = parseFile(file, source);
-    // Whoever runs it will say that it does not parse.
-    if (!program) continue;
+    const tree = readSource(file, source);
+    if (!tree) continue;
+    const { kind, program } = tree;
+    if (kind !== kindOf(file, source)) kinds[file] = kind;
     if (mayAwait(source)) marks.set(file, markAwaits(source, program));
-    const linked = kindOf(file, source) === 'module' ? linkModule(source, program) : null;
-    if (linked && (linked.shape.isAsync || !couldBeScript(file, source))) modules.set(file, linked);
+    if (kind === 'module') modules.set(file, linkModule(source, program));
   }
   const shapes = Object.fromEntries([...modules].map(([file, { shape }]) => [file, shape]));
   if (!hasCircle(shapes) && !mayRequire(sources, shapes)) {
-    return { edits: Object.fromEntries(marks), shapes: null };
+    return { edits: Object.fromEntries(marks), shapes: null, kinds };
   }
   for (const [file, { head, edits }] of modules)
     marks.set(file, [head, ...(marks.get(file) ?? []), ...edits]);
-  return { edits: Object.fromEntries(marks), shapes };
+  return { edits: Object.fromEntries(marks), shapes, kinds };
 }
 
 function hasCircle(shapes: ModuleShapes): boolean {

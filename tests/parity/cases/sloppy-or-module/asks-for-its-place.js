@@ -1,0 +1,1 @@
+globalThis.kind = [this === undefined, typeof exports, typeof import.meta.url]

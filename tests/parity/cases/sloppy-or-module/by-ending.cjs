@@ -1,0 +1,2 @@
+exports.named = [this === exports, 'n']
+exports.later = (implied = 5)

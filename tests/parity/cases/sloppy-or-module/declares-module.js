@@ -1,0 +1,2 @@
+const module = 'mine'
+globalThis.kind = [this === undefined, typeof exports, module]

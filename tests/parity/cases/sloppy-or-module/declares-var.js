@@ -1,0 +1,2 @@
+var module = 'mine', exports
+kind = [this === undefined, typeof exports, module]

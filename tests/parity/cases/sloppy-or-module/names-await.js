@@ -1,0 +1,2 @@
+var await = 5
+kind = [this === undefined, typeof exports, await]

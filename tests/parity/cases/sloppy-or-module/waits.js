@@ -1,0 +1,2 @@
+const what = await (this === undefined ? 'module' : 'script')
+export { what as default }
