@@ -54,6 +54,12 @@ describe('a file that awaits', () => {
       'async function* f() {const __turn=__engineEnter(); {for await (const a of __turn.each([b],"(intermediate value)")) {__turn.back();__turn.take(await __turn.wait([a]))?.value;}__turn.back();} return __turn.wait(([c])) }',
     ],
     [
+      'what is yielded',
+      'async function* f() { const a = yield\n yield[a]; yield b, c }',
+      'async function* f() {const __turn=__engineEnter(); const a = yield __turn.pass()\n yield __turn.pass([a]); yield __turn.pass(b), c }',
+    ],
+    ['a generator that never waits', 'function* f() { yield a }', 'function* f() { yield a }'],
+    [
       'what is called without a `this`',
       '(await a)(); (await b)`c`',
       'const __turn=__engineEnter();(__turn.take(await __turn.wait(a))?.give?.())(); (__turn.take(await __turn.wait(b))?.give?.())`c`',
@@ -96,7 +102,7 @@ describe('a file that awaits', () => {
 describe('the preparation of a lab’s files', () => {
   it('changes nothing in a file that neither awaits nor imports another', async () => {
     const files = { 'server.js': "import express from 'express';", 'data.json': '{}' };
-    expect(await prepareSources(files)).toEqual({ edits: {}, shapes: null });
+    expect(await prepareSources(files)).toEqual({ edits: {}, shapes: null, kinds: {} });
   });
 
   it.each([

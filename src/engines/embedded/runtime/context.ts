@@ -47,7 +47,7 @@ export function currentFrame(): Frame {
 
 export function setFrame(frame: Frame): void {
   current = frame;
-  if (richnessOf(frame) >= richnessOf(richest)) richest = frame;
+  if (frame !== richest && richnessOf(frame) >= richnessOf(richest)) richest = frame;
 }
 
 /** A macrotask begins: its richest frame is not known yet. */
@@ -92,15 +92,30 @@ export function carryFrame<Args extends unknown[], Result>(
   };
 }
 
-function richnessOf(frame: Frame): number {
+/** Frames that have been counted, and their count: nothing is added to one that has been entered. */
+const COUNT = Symbol('stores');
+
+type CountedFrame = NonNullable<Frame> & { [COUNT]?: number };
+
+function richnessOf(frame: CountedFrame | undefined): number {
+  if (frame === undefined) return 0;
+  frame[COUNT] ??= countStores(frame);
+  return frame[COUNT];
+}
+
+function countStores(frame: NonNullable<Frame>): number {
   let stores = 0;
-  for (const store of frame?.values() ?? []) if (store !== undefined) stores += 1;
+  frame.forEach((store) => {
+    if (store !== undefined) stores += 1;
+  });
   return stores;
 }
 
+/** As it was before it carried the frame. */
+export const nativeThen = Promise.prototype.then;
+
 /** Makes `then` carry the frame. `queueMicrotask` is replaced elsewhere, with its error handling. */
 export function patchThen(): void {
-  const nativeThen = Promise.prototype.then;
   const carry = (callback: unknown) => (isFunction(callback) ? carryFrame(callback) : callback);
   // biome-ignore lint/suspicious/noThenProperty: replacing the prototype's own method is the purpose.
   Promise.prototype.then = function then(

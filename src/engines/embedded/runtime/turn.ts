@@ -3,7 +3,7 @@
  * keeps the async context while the function is away, and puts it back when the function goes on.
  */
 
-import { currentFrame, type Frame, runInFrame, setFrame } from './context.ts';
+import { currentFrame, type Frame, nativeThen, runInFrame, setFrame } from './context.ts';
 
 type Method = (...args: unknown[]) => unknown;
 
@@ -16,6 +16,13 @@ class Turn {
   wait(value: unknown): unknown {
     this.#leave();
     return value instanceof Promise ? value : carryThenable(value);
+  }
+
+  /** What an async generator yields: it waits for it, and goes on at once where it has been asked for more meanwhile. */
+  pass(value?: unknown): Promise<unknown> {
+    const passed = Promise.resolve(value instanceof Promise ? value : carryThenable(value));
+    keepFor(passed);
+    return passed;
   }
 
   /** It goes on with what it has waited for, which is then the `value`. */
@@ -57,7 +64,10 @@ class Turn {
       const method = methodOf(iterator, name);
       if (!method) return undefined;
       return (...args: unknown[]) => {
-        const result = Reflect.apply(method, iterator, args);
+        // A generator that is left waits once before its `finally`.
+        if (name === 'return') keepFor(Promise.resolve());
+        const result: unknown = Reflect.apply(method, iterator, args);
+        if (result instanceof Promise) keepFor(result);
         this.#leave();
         return result;
       };
@@ -86,6 +96,13 @@ function carryThenable(value: unknown): unknown {
   const frame = currentFrame();
   // biome-ignore lint/suspicious/noThenProperty: it stands for the learner's own.
   return { then: (...settle: unknown[]) => runInFrame(frame, () => Reflect.apply(then, value, settle)) };
+}
+
+/** Who waits for it next goes on in the frame of now: only what is native leaves the frame where it has put it. */
+function keepFor(promise: Promise<unknown>): void {
+  const frame = currentFrame();
+  const back = () => setFrame(frame);
+  Reflect.apply(nativeThen, promise, [back, back]);
 }
 
 function methodOf(value: unknown, name: string | symbol): Method | undefined {
