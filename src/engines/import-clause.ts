@@ -15,6 +15,39 @@ export function readImportedNames(source: string, start: number, end: number): I
   }));
 }
 
+/** A name that an `import` statement takes, and what the file calls it. */
+export interface ImportedBinding {
+  imported: string;
+  local: string;
+}
+
+const NAME = '[\\p{ID_Start}$_][\\p{ID_Continue}$\\u200c\\u200d]*';
+const NAMES_CLAUSE = new RegExp(
+  `^import\\s*(?:(?<whole>${NAME})\\s*(?:,\\s*(?=\\{)|(?=from\\b)))?(?:\\{(?<list>[^}]*)\\}\\s*)?(?:from\\s*)?$`,
+  'u',
+);
+const LISTED = new RegExp(
+  `^\\s*(?:(?<name>"[^"\\\\]*"|'[^'\\\\]*'|${NAME})\\s+as\\s+)?(?<local>${NAME})\\s*$`,
+  'u',
+);
+
+/**
+ * What an `import` statement up to its specifier binds. Null for what takes more than names: a namespace, a phase, or no
+ * `import` at all.
+ */
+export function readBindings(source: string, start: number, end: number): ImportedBinding[] | null {
+  const found = NAMES_CLAUSE.exec(blankComments(source.slice(start, end)))?.groups;
+  if (!found) return null;
+  const { whole, list = '' } = found;
+  const listed = list.split(',').filter((item) => item.trim() !== '');
+  const bindings = listed.map((item) => {
+    const { name, local = '' } = LISTED.exec(item)?.groups ?? {};
+    return { imported: name?.replace(/^(["'])(.*)\1$/, '$2') ?? local, local };
+  });
+  if (bindings.some(({ local }) => local === '')) return null;
+  return whole === undefined ? bindings : [{ imported: 'default', local: whole }, ...bindings];
+}
+
 function defaultImport(clause: string): ImportedName[] {
   const match = /^import\s+(?!type\s*[{*]|from\b)([\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*)/u.exec(
     clause,

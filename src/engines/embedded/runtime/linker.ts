@@ -4,24 +4,28 @@
  * modules by `require`, that cannot be: then `ModuleGraph` links them.
  */
 
-import type { ImportSpecifier } from 'es-module-lexer/minimal/js';
-import { readImportedNames } from '../../import-clause.ts';
 import { type Edits, startOfCode, withoutMark } from '../sources/edit.ts';
 import type { ModuleShapes } from '../sources/module-shape.ts';
-import { CommonJs, findScriptExports, WRAPPER_FOOT, WRAPPER_HEAD } from './common-js.ts';
-import { currentFrame } from './context.ts';
-import { importable, importableScript } from './importables.ts';
-import { findImportCalls, parseModule } from './imports-in-text.ts';
+import { CommonJs, findScriptExports } from './common-js.ts';
+import { currentFrame, setFrame } from './context.ts';
+import { importable, importableScript, memberOf } from './importables.ts';
+import { parseModule } from './imports-in-text.ts';
 import { resolveFile, toLabFile } from './lab-path.ts';
 import { MissingImport, MissingJsonAttribute, Unparsable } from './link-error.ts';
 import { type Importable, namespaceOf, requiredFrom } from './linked-module.ts';
 import { isPath, ModuleGraph } from './module-graph.ts';
-import { couldBeScript, kindOf } from './module-kind.ts';
+import { type KnownKinds, kindOf, type ModuleKind } from './module-kind.ts';
 import { writeReexport } from './module-support.ts';
 import { ModuleTexts } from './module-texts.ts';
 import { CORE_MODULES, type Exports, loadBare, loadEverything, missingKind } from './registry.ts';
-import type { RewrittenSource } from './rewritten-source.ts';
 import type { SourcePlaces } from './source-places.ts';
+import {
+  findMissing,
+  pointTo,
+  type RewrittenImport,
+  type StaticImport,
+  takeAsConstants,
+} from './static-imports.ts';
 
 /** A module that others can import. */
 interface Linked {
@@ -36,6 +40,7 @@ export interface LinkerOptions {
   edits: Edits;
   /** Of all modules among the files, where the engine links them itself. */
   shapes: ModuleShapes | null;
+  kinds: KnownKinds;
   entry: string;
   /** Makes a module of its text; gives its specifier. */
   define(source: string): string;
@@ -79,29 +84,29 @@ export class Linker {
 
   /** The specifier of a module that runs the entry. */
   async link(): Promise<string> {
-    const { define, onStart } = this.#options;
     this.#texts.frame = currentFrame();
     if (this.#asksForScripts()) await this.#prepareScripts();
-    const run = await this.#inTurn(() => this.#linkEntry());
-    const marker = define(`${this.#texts.expressionFor('start', onStart)}();`);
-    return define(`import '${marker}'; ${run}`);
+    return this.#inTurn(() => this.#linkEntry());
   }
 
   #asksForScripts(): boolean {
     const { entry, files } = this.#options;
-    if (kindOf(entry, this.#source(entry) ?? '') === 'script') return true;
-    return (
-      this.#graph !== null && Object.values(files).some((text) => /\b(require|createRequire)\b/.test(text))
-    );
+    const source = this.#source(entry) ?? '';
+    if (this.#kindOf(entry, source) === 'script') return asksForScripts(source);
+    return this.#graph !== null && Object.values(files).some(asksForScripts);
   }
 
-  /** A statement that runs it. */
   async #linkEntry(): Promise<string> {
-    const { entry } = this.#options;
-    if (!this.#graph)
-      return `import '${(await this.#linkFile(entry, { specifier: entry, importer: entry, at: -1 })).specifier}';`;
+    const { entry, define } = this.#options;
+    if (!this.#graph) {
+      return (await this.#linkFile(entry, { specifier: entry, importer: entry, at: -1 })).specifier;
+    }
     const module = await this.#graph.load(`./${entry}`, { importer: '', at: -1 });
-    return `await ${this.#texts.expressionFor('entry', () => module.evaluate())}();`;
+    const run = this.#texts.expressionFor('entry', () => {
+      this.#texts.start();
+      return module.evaluate();
+    });
+    return define(`await ${run}();`);
   }
 
   #inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
@@ -115,6 +120,12 @@ export class Linker {
     return Object.hasOwn(files, file) ? withoutMark(files[file] ?? '') : undefined;
   }
 
+  /** How Node would read it. */
+  #kindOf(file: string, source: string): ModuleKind {
+    const { kinds } = this.#options;
+    return Object.hasOwn(kinds, file) ? (kinds[file] ?? 'module') : kindOf(file, source);
+  }
+
   async #resolve(specifier: string, importer: string, at: number): Promise<Linked> {
     if (isPath(specifier))
       return this.#linkFile(resolveFile(specifier, importer), { specifier, importer, at });
@@ -124,16 +135,19 @@ export class Linker {
   async #linkBare(specifier: string, importer: string, at: number): Promise<Linked> {
     const known = this.#bare.get(specifier);
     if (known) return known;
-    const exports = await this.#loadBare(specifier);
-    if (!exports) {
-      const place = this.#texts.place(importer, at);
-      throw new MissingImport({ kind: 'import', missing: missingKind(specifier), specifier, place });
-    }
+    const exports = await this.#takeBare(specifier, importer, at);
     const names = Object.keys(exports);
     const source = writeReexport(this.#texts.expressionFor(`bare:${specifier}`, exports), names);
     const linked = { specifier: this.#options.define(source), exports: new Set(names) };
     this.#bare.set(specifier, linked);
     return linked;
+  }
+
+  async #takeBare(specifier: string, importer: string, at: number): Promise<Exports> {
+    const exports = await this.#loadBare(specifier);
+    if (exports) return exports;
+    const place = this.#texts.place(importer, at);
+    throw new MissingImport({ kind: 'import', missing: missingKind(specifier), specifier, place });
   }
 
   async #loadBare(specifier: string): Promise<Exports | null> {
@@ -173,7 +187,7 @@ export class Linker {
   }
 
   #define(file: string, source: string): Promise<Linked> {
-    switch (kindOf(file, source)) {
+    switch (this.#kindOf(file, source)) {
       case 'json':
         return this.#defineJson(file);
       case 'script':
@@ -193,32 +207,44 @@ export class Linker {
 
   async #defineModule(file: string, source: string): Promise<Linked> {
     const [imports, exports] = parseModule(file, source);
-    const rewritten = this.#texts.begin(file, source, startOfCode(source), '__engineBegin();');
-    const names = new Set(exports.map(({ n }) => n));
+    const statics: RewrittenImport[] = [];
+    for (const found of imports) {
+      if (found.d === -1) statics.push(await this.#rewriteStatic(file, { source, found }));
+    }
+    const head = `__engineBegin();${statics.map((rewritten) => rewritten.head).join('')}`;
+    const rewritten = this.#texts.begin(file, source, startOfCode(source), head);
+    for (const { start, end, text } of statics.flatMap(({ edits }) => edits))
+      rewritten.replace(start, end, text);
     for (const found of imports) {
       if (found.d === -2) rewritten.replace(found.s, found.e, '__engineMeta');
       else if (found.d >= 0) rewritten.replace(found.ss, found.d, '__engineImport');
-      else for (const name of await this.#rewriteStatic(file, rewritten, found)) names.add(name);
     }
-    return { specifier: this.#texts.define(file, rewritten), exports: names };
+    const names = [...exports.map(({ n }) => n), ...statics.flatMap(({ exported }) => exported)];
+    return { specifier: this.#texts.define(file, rewritten), exports: new Set(names) };
   }
 
-  /** Gives the names that the statement itself exports in bulk: those of `export * from`. */
-  async #rewriteStatic(file: string, rewritten: RewrittenSource, found: ImportSpecifier): Promise<string[]> {
-    const source = rewritten.original;
-    const target = await this.#resolve(found.n ?? '', file, found.s);
-    if (found.a < 0 && (found.n ?? '').endsWith('.json')) throw new MissingJsonAttribute(file, found.n ?? '');
-    for (const { name, at } of readImportedNames(source, found.ss, found.s - 1)) {
-      if (target.exports.has(name)) continue;
-      const place = this.#texts.place(file, at);
-      throw new MissingImport({ kind: 'import', missing: 'export', specifier: found.n ?? '', name, place });
+  async #rewriteStatic(file: string, statement: StaticImport): Promise<RewrittenImport> {
+    const { n: specifier = '', s: at, a: attributes } = statement.found;
+    if (!isPath(specifier)) {
+      const exports = await this.#takeBare(specifier, file, at);
+      this.#checkNames(file, statement, new Set(Object.keys(exports)));
+      const given = 'default' in exports ? exports : { ...exports, default: exports };
+      const taken = takeAsConstants(statement, this.#texts.expressionFor(`taken:${specifier}`, given));
+      if (taken) return taken;
     }
-    rewritten.replace(found.s, found.e, target.specifier);
-    // `with { type: 'json' }`: what it was said of has become JavaScript.
-    if (found.a >= 0)
-      rewritten.replace(found.e + 1, found.se, source.slice(found.e + 1, found.se).replace(/[^\n]/g, ''));
-    const isStar = /^export\s*\*\s*from\b/.test(source.slice(found.ss, found.s - 1));
-    return isStar ? [...target.exports].filter((name) => name !== 'default') : [];
+    const target = await this.#resolve(specifier, file, at);
+    if (attributes < 0 && specifier.endsWith('.json')) throw new MissingJsonAttribute(file, specifier);
+    this.#checkNames(file, statement, target.exports);
+    return pointTo(statement, target.specifier, target.exports);
+  }
+
+  #checkNames(file: string, statement: StaticImport, offered: ReadonlySet<string>): void {
+    const missing = findMissing(statement, offered);
+    if (!missing) return;
+    const { name, at } = missing;
+    const place = this.#texts.place(file, at);
+    const specifier = statement.found.n ?? '';
+    throw new MissingImport({ kind: 'import', missing: 'export', specifier, name, place });
   }
 
   // --- `import()`
@@ -239,6 +265,7 @@ export class Linker {
       const graph = this.#graph;
       if (!graph) return await this.#evaluate(await link(() => this.#resolve(specifier, importer, -1)));
       const module = await link(() => graph.load(specifier, { importer, at: -1 }));
+      setFrame(frame);
       await module.evaluate();
       return namespaceOf(module);
     } finally {
@@ -284,8 +311,8 @@ export class Linker {
   async #importFile(file: string): Promise<Importable | null> {
     const source = this.#source(file);
     if (source === undefined) return null;
-    if (kindOf(file, source) === 'json') return importable({ default: this.#commonJs.json(file) });
-    await this.#prepareScript(file, source);
+    if (this.#kindOf(file, source) === 'json') return importable({ default: this.#commonJs.json(file) });
+    this.#prepareScript(file, source);
     return importableScript(findScriptExports(source), () => this.#commonJs.run(file));
   }
 
@@ -304,10 +331,9 @@ export class Linker {
 
   async #prepareFile(file: string): Promise<void> {
     const source = this.#source(file) ?? '';
-    const kind = kindOf(file, source);
-    if (kind === 'script' || (kind === 'module' && couldBeScript(file, source))) {
-      await this.#prepareScript(file, source);
-    } else if (kind === 'module') await this.#graph?.load(`./${file}`, { importer: '', at: -1 });
+    const kind = this.#kindOf(file, source);
+    if (kind === 'script') this.#prepareScript(file, source);
+    else if (kind === 'module') await this.#graph?.load(`./${file}`, { importer: '', at: -1 });
   }
 
   /** An ES module that a script asks for. */
@@ -319,26 +345,27 @@ export class Linker {
   }
 
   async #defineScript(file: string, source: string): Promise<Linked> {
-    await this.#prepareScripts();
-    await this.#prepareScript(file, source);
-    const names = ['default', 'module.exports', ...findScriptExports(source)];
+    if (asksForScripts(source)) await this.#prepareScripts();
+    this.#prepareScript(file, source);
+    const found = findScriptExports(source);
+    const names = ['default', 'module.exports', ...found];
+    const { frame } = this.#texts;
     const run = this.#texts.expressionFor(`script:${file}`, () => {
+      this.#texts.start();
+      setFrame(frame);
       const exports = this.#commonJs.run(file);
-      const named = typeof exports === 'object' ? exports : {};
-      return { ...named, default: exports, 'module.exports': exports };
+      const named = found.map((name) => [name, memberOf(exports, name)]);
+      return { ...Object.fromEntries(named), default: exports, 'module.exports': exports };
     });
     return { specifier: this.#options.define(writeReexport(`${run}()`, names)), exports: new Set(names) };
   }
 
-  async #prepareScript(file: string, source: string): Promise<void> {
-    if (this.#commonJs.has(file)) return;
-    const rewritten = this.#texts.begin(file, source, 0, WRAPPER_HEAD);
-    for (const { start, end } of findImportCalls(source)) rewritten.replace(start, end, '__engineImport');
-    if (source.startsWith('#!')) rewritten.replace(0, 2, '//');
-    rewritten.append(WRAPPER_FOOT);
-    this.#commonJs.add(file, await this.#texts.take(file, this.#texts.define(file, rewritten)));
+  #prepareScript(file: string, source: string): void {
+    if (!this.#commonJs.has(file)) this.#commonJs.add(file, this.#texts.compileScript(file, source));
   }
 }
+
+const asksForScripts = (text: string) => /\b(require|createRequire)\b/.test(text);
 
 function hasAttributes(options: unknown): boolean {
   return typeof options === 'object' && options !== null && 'with' in options;

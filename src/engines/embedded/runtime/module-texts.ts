@@ -1,13 +1,19 @@
-/** The learner's files as modules of the host's: changed where they must be, and known again in stacks. */
+/** The learner's files as modules or scripts of the host's: changed where they must be, and known again in stacks. */
 
 import { positionOf } from '../../position.ts';
 import { withoutMark } from '../sources/edit.ts';
+import type { Wrapper } from './common-js.ts';
 import { type Frame, setFrame } from './context.ts';
-import { Unparsable } from './link-error.ts';
+import { findImportCalls } from './imports-in-text.ts';
+import { unparsable } from './link-error.ts';
 import type { LinkerOptions } from './linker.ts';
 import { createMeta, expressionFor, toFileUrl } from './module-support.ts';
 import { RewrittenSource } from './rewritten-source.ts';
+import { runScript } from './run-script.ts';
 import { enterTurn } from './turn.ts';
+
+/** In V8's words. */
+const CLOSED_TOO_EARLY = "Unexpected token '}'";
 
 /** `import()`, asked by a file. */
 export type LoadFor = (specifier: string, importer: string, options: unknown) => Promise<unknown>;
@@ -17,17 +23,56 @@ export class ModuleTexts {
   readonly #load: LoadFor;
   /** In which the modules that are being defined will run. */
   frame: Frame = undefined;
+  #hasStarted = false;
 
   constructor(options: LinkerOptions, load: LoadFor) {
     this.#options = options;
     this.#load = load;
   }
 
+  /** The first of the learner's lines is about to run. Called before each file's. */
+  start(): void {
+    if (this.#hasStarted) return;
+    this.#hasStarted = true;
+    this.#options.onStart();
+  }
+
   /** The file's text with its helpers and its edits. `head` stands at that offset, before everything else there. */
   begin(file: string, source: string, at: number, head: string): RewrittenSource {
+    return this.#edit(file, source, at, this.#takeHelpers(file) + head);
+  }
+
+  /**
+   * A file of CommonJS. It runs as a script, in the inside of a function of its own, on whose first line it begins: a
+   * module would be strict code.
+   */
+  compileScript(file: string, source: string): Wrapper {
+    const helpers = this.#helpersOf(file);
+    let wrapper: Wrapper | undefined;
+    const take = (wrap: (given: typeof helpers) => Wrapper, isWhole = false) => {
+      // The file itself closed the function: what follows stands outside of it.
+      if (!isWhole) throw new SyntaxError(CLOSED_TOO_EARLY);
+      wrapper = wrap(helpers);
+    };
+    const given = Object.keys(helpers).map((name) => `${name}:${nameInText(name)}`);
+    const parameters = 'exports, require, module, __filename, __dirname';
+    const head = `${this.expressionFor(`take:${file}`, take)}(({${given}})=>function (${parameters}) {`;
+    const rewritten = this.#edit(file, source, 0, head);
+    for (const { start, end } of findImportCalls(source)) rewritten.replace(start, end, nameInText('Import'));
+    if (source.startsWith('#!')) rewritten.replace(0, 2, '//');
+    rewritten.append('},true)');
+    try {
+      runScript(this.define(file, rewritten));
+    } catch (error) {
+      throw unparsable(error, file);
+    }
+    if (!wrapper) throw unparsable(CLOSED_TOO_EARLY, file);
+    return wrapper;
+  }
+
+  #edit(file: string, source: string, at: number, head: string): RewrittenSource {
     const rewritten = new RewrittenSource(source);
-    // Before the file's own imports: in a circle these may call its functions before it has run.
-    rewritten.replace(at, at, this.#importHelpers(file) + head);
+    rewritten.replace(at, at, head);
     for (const { start, end, text } of this.#options.edits[file] ?? []) rewritten.replace(start, end, text);
     return rewritten;
   }
@@ -50,19 +95,24 @@ export class ModuleTexts {
   }
 
   /** What a file uses in the place of `import.meta` and `import()`, and to keep its async context. */
-  #importHelpers(file: string): string {
+  #helpersOf(file: string) {
     const { frame } = this;
-    const helpers = {
+    return {
       Meta: createMeta(file, this.#options.entry),
       Import: (specifier: unknown, options: unknown) => this.#load(String(specifier), file, options),
       Enter: enterTurn,
       /** Nothing carries the context into a module. */
-      Begin: () => setFrame(frame),
+      Begin: () => {
+        this.start();
+        setFrame(frame);
+      },
     };
-    const names = Object.keys(helpers);
-    const held = this.expressionFor(`helpers:${file}`, helpers);
-    const source = `export const { ${names.map((name) => `${name}: __engine${name}`)} } = ${held};`;
-    return `import {${names.map((name) => `__engine${name}`)}} from '${this.#options.define(source)}';`;
+  }
+
+  #takeHelpers(file: string): string {
+    const helpers = this.#helpersOf(file);
+    const taken = Object.keys(helpers).map((name) => `${name}:${nameInText(name)}`);
+    return `const {${taken}}=${this.expressionFor(`helpers:${file}`, helpers)};`;
   }
 
   expressionFor(what: string, value: unknown): string {
@@ -76,6 +126,4 @@ export class ModuleTexts {
   }
 }
 
-export function unparsable(error: unknown, file: string): Unparsable {
-  return new Unparsable(error instanceof Error ? error.message : String(error), [file]);
-}
+const nameInText = (helper: string) => `__engine${helper}`;
