@@ -29,6 +29,14 @@ describe('a server that cannot be put together', () => {
     ["import fs from 'node:child_process';", { missing: 'builtin', specifier: 'node:child_process' }],
     ["import './nowhere.js';", { missing: 'file', specifier: './nowhere.js' }],
     ["const x = require('lodash');", { missing: 'package', specifier: 'lodash' }],
+    [
+      "import zlib from 'node:zlib';\nzlib.brotliCompressSync('x');",
+      { missing: 'builtin', specifier: 'zlib (Brotli)' },
+    ],
+    [
+      "import { createCipheriv } from 'node:crypto';\ncreateCipheriv('aes-256-cbc', '', '');",
+      { missing: 'builtin', specifier: 'crypto (createCipheriv)' },
+    ],
   ])('names what is missing in %s', async (server, missing) => {
     expect(await lastOf({ server })).toMatchObject({ error: { kind: 'import', ...missing } });
   });

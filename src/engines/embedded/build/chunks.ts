@@ -34,6 +34,7 @@ export const CHUNK_CORE: Readonly<Record<string, ChunkModules>> = {
   url: { url: 'url', punycode: 'punycode' },
   // What is small: each would hardly fill a file.
   rest: {
+    console: whole('console.js'),
     constants: whole('constants.js'),
     'dns/promises': whole('dns-promises.js'),
     os: whole('os.js'),
@@ -60,6 +61,7 @@ export const CHUNK_NATIVES = [
   'punycode',
   'url',
   'util',
+  'zlib',
 ] as const;
 
 /** What Node's own code in a chunk gets in the place of a module that the worker has, but has only in part. */
@@ -89,6 +91,8 @@ export const SHARED = [
   'engine:uv',
   'events',
   'internal/assert',
+  'internal/async_hooks',
+  'internal/buffer',
   'internal/errors',
   'internal/constants',
   'internal/net',
@@ -110,5 +114,4 @@ export const SHARED = [
   'string_decoder',
   'timers',
   'timers/promises',
-  'zlib',
 ] as const;

@@ -2,13 +2,14 @@
 
 const { carryFrame } = require('../runtime/context.ts');
 const { newAsyncId } = require('internal/async_hooks');
+const { validateFunction, validateString } = require('internal/validators');
 
 class AsyncResource {
   #id = newAsyncId();
   #run = carryFrame((callback, self, args) => Reflect.apply(callback, self, args));
 
   constructor(type) {
-    this.type = type;
+    validateString(type, 'type');
   }
 
   runInAsyncScope(callback, self, ...args) {
@@ -16,6 +17,7 @@ class AsyncResource {
   }
 
   bind(callback) {
+    validateFunction(callback, 'fn');
     const resource = this;
     return function bound(...args) {
       return resource.runInAsyncScope(callback, this, ...args);
@@ -23,7 +25,7 @@ class AsyncResource {
   }
 
   static bind(callback, type) {
-    return new AsyncResource(type ?? callback.name ?? 'bound-anonymous-fn').bind(callback);
+    return new AsyncResource(type || callback?.name || 'bound-anonymous-fn').bind(callback);
   }
 
   emitDestroy() {

@@ -10,6 +10,15 @@ module.exports = {
   checkSize(size) {
     require('internal/validators').validateNumber(size, 'size', 0, Number.MAX_SAFE_INTEGER);
   },
+  beyond(value, lowest, highest) {
+    const { ERR_OUT_OF_RANGE } = codes();
+    return new ERR_OUT_OF_RANGE('value', `>= ${lowest} and <= ${highest}`, value);
+  },
+  /** `name`: of the argument, `kinds`: what it may be. */
+  wrongKind(name, kinds, value) {
+    const { ERR_INVALID_ARG_TYPE } = codes();
+    return new ERR_INVALID_ARG_TYPE(name, kinds, value);
+  },
   noSource(value) {
     const { ERR_INVALID_ARG_TYPE } = codes();
     return new ERR_INVALID_ARG_TYPE('first argument', SOURCES, value);

@@ -10,7 +10,7 @@ import { Buffer } from './buffer.mjs';
 const algorithms = { sha1, sha256 };
 
 const toBytes = (data, encoding) =>
-  typeof data === 'string' ? Uint8Array.from(Buffer.from(data, encoding)) : Uint8Array.from(data);
+  typeof data === 'string' ? new Uint8Array(Buffer.from(data, encoding)) : new Uint8Array(data);
 
 class Digest {
   #state;

@@ -78,12 +78,15 @@ class Stats {
   }
 }
 
+const WITHOUT_NULL = 'must be a string, Uint8Array, or URL without null bytes';
+
 /** A path as text: Node takes buffers and URLs as well. */
 function toPath(path) {
   const text = toPathIfFileURL(path);
+  const { codes } = require('internal/errors');
+  if (String(text).includes('\0')) throw new codes.ERR_INVALID_ARG_VALUE('path', path, WITHOUT_NULL);
   if (Buffer.isBuffer(text)) return text.toString();
   if (typeof text === 'string') return text;
-  const { codes } = require('internal/errors');
   throw new codes.ERR_INVALID_ARG_TYPE('path', ['string', 'Buffer', 'URL'], path);
 }
 
@@ -102,10 +105,11 @@ function failure(code, syscall, [path, dest] = []) {
 }
 
 /** The same with a callback: what is wrong with the arguments is thrown at once, all else comes in an event of its own. */
-function withCallback(synchronous) {
+function withCallback(synchronous, checkFirst = () => {}) {
   return function callbackFunction(...args) {
-    const callback = args.pop();
-    validateFunction(typeof callback === 'function' ? callback : undefined, 'cb');
+    const callback = args.length > 1 ? args.pop() : undefined;
+    validateFunction(callback, 'cb');
+    checkFirst(args[0]);
     loop.enqueue(() => {
       let result;
       try {

@@ -13,6 +13,13 @@ const URL_START = /^(?:\/|\*|[a-z]+:\/\/)/i;
 const URL_WRONG = /[\x00-\x20\x7f-\xff]/;
 const VERSIONS = new Set(['0.9', '1.0', '1.1', '2.0']);
 
+/** The first line of a message, which has not ended: nothing that begins no method need be waited for. */
+function checkBeginning(line, methods) {
+  if (line === '' || line === '\r') return;
+  if (methods.some((method) => line.startsWith(`${method} `) || method.startsWith(line))) return;
+  throw parseError('INVALID_METHOD', 'Invalid method encountered');
+}
+
 /** `methods`: those that the parser knows. */
 function readRequestLine(line, methods) {
   const method = METHOD.exec(line)?.[0].trim();
@@ -97,6 +104,7 @@ const headerBytes = (line) => {
 };
 
 module.exports = {
+  checkBeginning,
   checkChunkSize,
   checkFraming,
   checkHeader,

@@ -10,6 +10,7 @@ const { HTTPParser: Parser } = require('http-parser-js');
 const { now } = require('../runtime/clock.ts');
 const { currentFrame, runInFrame } = require('../runtime/context.ts');
 const {
+  checkBeginning,
   checkChunkSize,
   checkFraming,
   checkHeader,
@@ -35,6 +36,7 @@ const RETURN = 13;
 class HTTPParser extends Parser {
   #headerLimit = DEFAULT_HEADER_SIZE;
   #headerBytes = 0;
+  #headers = 0;
   /** The header that says where the body ends: 'length', 'encoding' or null. */
   #framing = null;
   /** The last message was to be the connection's last. */
@@ -50,6 +52,7 @@ class HTTPParser extends Parser {
     super.initialize(type, resource);
     this.#frame = type === Parser.RESPONSE ? currentFrame() : undefined;
     this.#headerBytes = 0;
+    this.#headers = 0;
     this.#framing = null;
     this.startedAt = null;
     this.areHeadersComplete = false;
@@ -102,6 +105,9 @@ class HTTPParser extends Parser {
       return;
     }
     checkHeader(line);
+    // Set, with twice the number, by who takes the parser.
+    this.#headers += 1;
+    if (this.maxHeaderPairs > 0 && 2 * this.#headers > this.maxHeaderPairs) throw headerOverflow();
     this.#framing = checkFraming(line, this.#framing);
     this.#countHeader(headerBytes(line));
   }
@@ -113,6 +119,7 @@ class HTTPParser extends Parser {
 
   REQUEST_LINE() {
     const line = this.consumeLine();
+    if (line === undefined) checkBeginning(this.line, methods);
     if (!line) return;
     if (this.#isClosing) throw parseError('CLOSED_CONNECTION', 'Data after `Connection: close`');
     const { method, url, major, minor } = readRequestLine(line, methods);

@@ -21,23 +21,36 @@ function longestZeros(groups) {
   return longest;
 }
 
+/** Asked with every request, and nearly always of the same address. */
+let last = { address: '', parsed: null };
+
+function parse(address) {
+  if (last.address === address) return last.parsed;
+  const [, text, prefix = BITS] = /^([^/%]+)(?:%[^/]*)?(?:\/(\d+))?$/.exec(address);
+  const bytes = toBytes(text);
+  const parsed = { text, bytes, prefix: Number(prefix), isMapped4: toText(startOf(bytes, 96)) === MAPPED };
+  last = { address, parsed };
+  return parsed;
+}
+
+const MAPPED = '::ffff:0:0';
+
+/** The bytes, with nothing behind the prefix. */
+const startOf = (bytes, prefix) =>
+  bytes.map((byte, i) => byte & (0xff << (8 - Math.min(8, Math.max(0, prefix - 8 * i)))));
+
 class Address6 {
   #text;
   #bytes;
   #prefix;
+  #isMapped4;
 
   constructor(address) {
-    const [, text, prefix = BITS] = /^([^/%]+)(?:%[^/]*)?(?:\/(\d+))?$/.exec(address);
+    const { text, bytes, prefix, isMapped4 } = parse(address);
     this.#text = text;
-    this.#bytes = toBytes(text);
-    this.#prefix = Number(prefix);
-  }
-
-  #start(prefix = this.#prefix) {
-    return this.#bytes.map((byte, i) => {
-      const kept = Math.min(8, Math.max(0, prefix - 8 * i));
-      return byte & (0xff << (8 - kept));
-    });
+    this.#bytes = bytes;
+    this.#prefix = prefix;
+    this.#isMapped4 = isMapped4;
   }
 
   /** Written with dots. */
@@ -46,11 +59,11 @@ class Address6 {
   }
 
   isMapped4() {
-    return toText(this.#start(96)) === '::ffff:0:0';
+    return this.#isMapped4;
   }
 
   isInSubnet(subnet) {
-    return toText(this.#start(subnet.#prefix)) === toText(subnet.#bytes);
+    return toText(startOf(this.#bytes, subnet.#prefix)) === toText(subnet.#bytes);
   }
 
   to4() {
@@ -58,7 +71,7 @@ class Address6 {
   }
 
   networkForm() {
-    return `${toText(this.#start())}/${this.#prefix}`;
+    return `${toText(startOf(this.#bytes, this.#prefix))}/${this.#prefix}`;
   }
 }
 

@@ -1,8 +1,31 @@
 const { AbortError } = require('internal/errors');
+const {
+  validateAbortSignal,
+  validateBoolean,
+  validateNumber,
+  validateObject,
+} = require('internal/validators');
 const timers = require('node:timers');
 
+function check(delay, options) {
+  if (delay !== undefined) validateNumber(delay, 'delay');
+  validateObject(options, 'options');
+  if (options.signal !== undefined) validateAbortSignal(options.signal, 'options.signal');
+  if (options.ref !== undefined) validateBoolean(options.ref, 'options.ref');
+}
+
+/** A promise rejected because of what was asked; null if nothing is wrong with it. */
+function refuse(delay, options) {
+  try {
+    check(delay, options);
+    return null;
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}
+
 /** `start` begins the wait, `stop` ends it early if the signal says so. */
-function waitWith(start, stop, { signal } = {}) {
+function waitWith(start, stop, { signal }) {
   if (signal?.aborted) return Promise.reject(new AbortError(undefined, { cause: signal.reason }));
   return new Promise((resolve, reject) => {
     const onAbort = () => {
@@ -17,20 +40,22 @@ function waitWith(start, stop, { signal } = {}) {
   });
 }
 
-const applyRef = (timer, options) => (options?.ref === false ? timer.unref() : timer);
+const applyRef = (timer, { ref }) => (ref === false ? timer.unref() : timer);
 
-function setTimeout(delay, value, options) {
+function setTimeout(delay, value, options = {}) {
   const start = (done) => applyRef(timers.setTimeout(done, delay, value), options);
-  return waitWith(start, timers.clearTimeout, options);
+  return refuse(delay, options) ?? waitWith(start, timers.clearTimeout, options);
 }
 
-function setImmediate(value, options) {
-  return waitWith((done) => timers.setImmediate(done, value), timers.clearImmediate, options);
+function setImmediate(value, options = {}) {
+  const start = (done) => timers.setImmediate(done, value);
+  return refuse(undefined, options) ?? waitWith(start, timers.clearImmediate, options);
 }
 
 /** Ticks that come while nobody waits are kept, as in Node. */
-async function* setInterval(delay, value, options) {
-  const { signal } = options ?? {};
+async function* setInterval(delay, value, options = {}) {
+  check(delay, options);
+  const { signal } = options;
   let kept = 0;
   let wake = () => {};
   const timer = timers.setInterval(() => {

@@ -1,7 +1,29 @@
 /** `internalBinding('types')`: what V8 tells by an object's inner slots is told here by its brand. */
 
-const brand = (name) => (value) =>
-  typeof value === 'object' && value !== null && Object.prototype.toString.call(value) === `[object ${name}]`;
+/** Asks the value for its tag, which may be a getter that throws. */
+function hasTag(value, name) {
+  try {
+    return Object.prototype.toString.call(value) === `[object ${name}]`;
+  } catch {
+    return false;
+  }
+}
+
+const brand = (name) => (value) => typeof value === 'object' && value !== null && hasTag(value, name);
+
+/** Whether a value has what the method reads: an object only made to look alike has not. */
+const answers = (method) => (value) => {
+  try {
+    Reflect.apply(method, value, []);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const sizeOf = (prototype) => Object.getOwnPropertyDescriptor(prototype, 'size').get;
+const hasTime = answers(Date.prototype.getTime);
+const hasEntries = answers(sizeOf(Map.prototype));
+const hasValues = answers(sizeOf(Set.prototype));
 
 const isArrayBuffer = (value) => value instanceof ArrayBuffer;
 const isSharedArrayBuffer = (value) =>
@@ -15,22 +37,23 @@ const boxed = {
   isBigIntObject: (value) => value instanceof BigInt,
 };
 
+/** A generator may be asynchronous, too. */
 const functionBrand = (name) => (value) =>
-  typeof value === 'function' && Object.prototype.toString.call(value) === `[object ${name}]`;
+  typeof value === 'function' && (hasTag(value, name) || hasTag(value, 'AsyncGeneratorFunction'));
 
 module.exports = {
   ...boxed,
   isBoxedPrimitive: (value) => Object.values(boxed).some((is) => is(value)),
   isArgumentsObject: brand('Arguments'),
-  isDate: brand('Date'),
-  isMap: (value) => value instanceof Map,
+  isDate: (value) => value instanceof Date && hasTime(value),
+  isMap: (value) => value instanceof Map && hasEntries(value),
   isMapIterator: brand('Map Iterator'),
   isModuleNamespaceObject: brand('Module'),
   isNativeError: (value) => (Error.isError ? Error.isError(value) : value instanceof Error),
   isPromise: (value) => value instanceof Promise,
   isProxy: () => false,
   isRegExp: (value) => value instanceof RegExp,
-  isSet: (value) => value instanceof Set,
+  isSet: (value) => value instanceof Set && hasValues(value),
   isSetIterator: brand('Set Iterator'),
   isWeakMap: (value) => value instanceof WeakMap,
   isWeakSet: (value) => value instanceof WeakSet,

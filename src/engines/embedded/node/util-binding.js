@@ -17,9 +17,19 @@ function getConstructorName(object) {
   return '';
 }
 
-/** An iterator cannot be looked into without moving it: a copy of what it iterates is not to be had. */
-function previewEntries(_object, isIterator) {
-  return isIterator ? [[], false] : [];
+/**
+ * An iterator cannot be looked into without moving it: it gives back afterwards what was taken out of it. Whether it is
+ * one of entries shows in what it gives. What is weak gives nothing.
+ */
+function previewEntries(object, isIterator) {
+  if (!isIterator) return [];
+  const values = [...object];
+  let at = 0;
+  const next = () =>
+    at < values.length ? { value: values[at++], done: false } : { value: undefined, done: true };
+  Object.defineProperty(object, 'next', { value: next, configurable: true, writable: true });
+  const areEntries = values.length > 0 && values.every((value) => Array.isArray(value) && value.length === 2);
+  return [areEntries ? values.flat() : values, areEntries];
 }
 
 function defineLazyProperties(target, id, keys, enumerable = true) {

@@ -1,57 +1,38 @@
 /**
- * What the packages in the worker and `fetch` ask of `zlib`: Node's streams over the platform's compression. Whoever
- * imports it in a lab gets `whole/zlib.js`, which is built on this.
+ * What the packages in the worker and `fetch` ask of `zlib`: streams that decompress. The first byte fetches the chunk
+ * in which Node's own `zlib` comes, which does the work. Whoever imports it in a lab gets it at once.
  */
 const { Transform } = require('node:stream');
-const { loop } = require('../runtime/loop.ts');
 
-/** `create` makes the platform's stream when the first byte comes. The loop waits: it does not see what works outside. */
-class NativeTransform extends Transform {
+class LateStream extends Transform {
   #create;
-  #native = null;
+  #inner = null;
 
-  constructor(create, options) {
+  constructor(name, options) {
     super(options);
-    this.#create = create;
+    this.#create = async () => {
+      const { loadFromChunk } = require('../runtime/chunks.ts');
+      const zlib = await loadFromChunk('zlib');
+      return zlib[name](options)
+        .on('data', (chunk) => this.push(chunk))
+        .on('error', (error) => this.destroy(error));
+    };
     this.bytesWritten = 0;
   }
 
-  get #running() {
-    this.#native ??= this.#start();
-    return this.#native;
-  }
-
-  #start() {
-    const { readable, writable } = this.#create();
-    const release = loop.hold();
-    const finished = this.#pump(readable.getReader()).finally(release);
-    finished.catch(() => {});
-    return { writer: writable.getWriter(), finished };
-  }
-
-  async #pump(reader) {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      this.push(Buffer.from(value));
-    }
+  /** Does it with the stream that does the work. */
+  #with(action, callback) {
+    this.#inner ??= this.#create();
+    this.#inner.then(action).catch(callback);
   }
 
   _transform(chunk, _encoding, callback) {
     this.bytesWritten += chunk.length;
-    this.#running.writer.write(new Uint8Array(chunk)).then(
-      () => callback(),
-      (error) => callback(toDataError(error)),
-    );
+    this.#with((inner) => inner.write(chunk, callback), callback);
   }
 
   _flush(callback) {
-    const { writer, finished } = this.#running;
-    writer.close().catch(() => {});
-    finished.then(
-      () => callback(),
-      (error) => callback(toDataError(error)),
-    );
+    this.#with((inner) => inner.on('end', () => callback()).end(), callback);
   }
 
   close(callback) {
@@ -60,19 +41,11 @@ class NativeTransform extends Transform {
   }
 }
 
-function toDataError(cause) {
-  return Object.assign(new Error('incorrect header check', { cause }), { code: 'Z_DATA_ERROR', errno: -3 });
-}
-
-const inflating = (format) => (options) =>
-  new NativeTransform(() => new DecompressionStream(format), options);
-const deflating = (format) => (options) => new NativeTransform(() => new CompressionStream(format), options);
+const late = (name) => (options) => new LateStream(name, options);
 
 module.exports = {
-  createDeflate: deflating('deflate'),
-  createDeflateRaw: deflating('deflate-raw'),
-  createGunzip: inflating('gzip'),
-  createGzip: deflating('gzip'),
-  createInflate: inflating('deflate'),
-  createInflateRaw: inflating('deflate-raw'),
+  createBrotliDecompress: late('createBrotliDecompress'),
+  createGunzip: late('createGunzip'),
+  createInflate: late('createInflate'),
+  createInflateRaw: late('createInflateRaw'),
 };

@@ -25,12 +25,17 @@ const OWN_HEADERS = {
   'accept-encoding': 'gzip, deflate',
 } as const;
 
+/** With these a body is expected: that there is none is said. */
+const EXPECTING_BODY: ReadonlySet<string> = new Set(['PATCH', 'POST', 'PUT']);
+
 interface Ask {
   url: URL;
   method: string;
   /** By their lower-case names, in the order given. */
   headers: Record<string, string>;
-  body: Buffer | null;
+  /** The names as they were spelt, by those in lower case. */
+  spelling: Readonly<Record<string, string>>;
+  body: Buffer | ReadableStream<Uint8Array> | null;
   redirect: RequestRedirect;
   signal: AbortSignal | null;
   /** How many redirects led here. */
@@ -56,7 +61,8 @@ async function toAsk(input: unknown, init: RequestInit): Promise<Ask> {
     url,
     method,
     headers,
-    body: await readBody(request),
+    spelling: spellingOf(init.headers),
+    body: init.body instanceof ReadableStream ? request.body : await readBody(request),
     redirect,
     signal: init.signal ?? null,
     hops: 0,
@@ -66,9 +72,22 @@ async function toAsk(input: unknown, init: RequestInit): Promise<Ask> {
 /** The platform's `Headers` know what is allowed, and sort what they give back. */
 function inOrder(given: RequestInit['headers']): Record<string, string> {
   const headers = new Headers(given);
-  const pairs = given === undefined || given instanceof Headers ? [] : Object.entries(given);
-  const names = pairs.map(([key, value]) => (Array.isArray(value) ? String(value[0]) : key).toLowerCase());
+  const names = namesIn(given).map((name) => name.toLowerCase());
   return Object.fromEntries([...names, ...headers.keys()].map((name) => [name, headers.get(name) ?? '']));
+}
+
+function namesIn(given: RequestInit['headers']): string[] {
+  const pairs = given === undefined || given instanceof Headers ? [] : Object.entries(given);
+  return pairs.map(([key, value]) => (Array.isArray(value) ? String(value[0]) : key));
+}
+
+/** Of a name that is there twice the first spelling counts. */
+function spellingOf(given: RequestInit['headers']): Record<string, string> {
+  return Object.fromEntries(
+    namesIn(given)
+      .map((name) => [name.toLowerCase(), name] as const)
+      .reverse(),
+  );
 }
 
 function toUrl(text: string): URL {
@@ -93,7 +112,8 @@ function answer(ask: Ask): Promise<Response> {
   return new Promise((resolve, reject) => {
     const failed = (cause: unknown) => reject(new TypeError('fetch failed', { cause: asFetchTells(cause) }));
     if (signal?.aborted) return reject(signal.reason);
-    if (url.protocol !== 'http:') return failed(unreachable(url));
+    if (url.protocol === 'https:') return failed(unreachable(url));
+    if (url.protocol !== 'http:') return failed(new Error('unknown scheme'));
     const request = http.request(url, { method, headers: toRequestHeaders(ask) });
     const abort = () => {
       request.destroy();
@@ -109,8 +129,16 @@ function answer(ask: Ask): Promise<Response> {
       if (ask.hops === MOST_REDIRECTS) return failed(new Error('redirect count exceeded'));
       answer(follow(ask, message)).then(resolve, reject);
     });
-    request.end(body ?? undefined);
+    if (body instanceof ReadableStream) sendPieces(body, request).catch((error) => request.destroy(error));
+    else request.end(body ?? undefined);
   });
+}
+
+/** Read by our own code: between the pieces time may pass. */
+async function sendPieces(body: ReadableStream<Uint8Array>, request: http.ClientRequest): Promise<void> {
+  const reader = body.getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) request.write(step.value);
+  request.end();
 }
 
 /** What `node:http` says of it: before an answer, and in the middle of one. */
@@ -130,9 +158,23 @@ function unreachable({ hostname, port }: URL): Error {
 }
 
 /** After a HEAD Node's `fetch` closes: whether a body follows is not certain. */
-function toRequestHeaders({ url, method, headers }: Ask): Record<string, string> {
+function toRequestHeaders({ url, method, headers, spelling, body }: Ask): Record<string, string> {
   const connection = method === 'HEAD' ? 'close' : 'keep-alive';
-  return { host: url.host, connection, ...headers, ...missing(headers) };
+  const spelt = Object.entries(headers).map(([name, value]) => [spelling[name] ?? name, value] as const);
+  return {
+    host: url.host,
+    connection,
+    ...Object.fromEntries(spelt),
+    ...missing(headers),
+    ...framing(method, body),
+  };
+}
+
+/** How the server knows where the body ends. */
+function framing(method: string, body: Ask['body']): Record<string, string> {
+  if (body instanceof ReadableStream) return { 'transfer-encoding': 'chunked' };
+  if (body !== null) return { 'content-length': String(body.length) };
+  return EXPECTING_BODY.has(method) ? { 'content-length': '0' } : {};
 }
 
 function missing(given: Record<string, string>): Record<string, string> {

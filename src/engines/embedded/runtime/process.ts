@@ -28,13 +28,16 @@ export class ProcessExit extends Error {
 
 const upMs = lookSinceStart;
 
+/** As Node's own `validateFunction`, which is not there yet. */
+function checkFunction(value: unknown, name: string): void {
+  if (typeof value === 'function') return;
+  const received = typeof value === 'object' ? value : `type ${typeof value} (${String(value)})`;
+  const error = new TypeError(`The "${name}" argument must be of type function. Received ${received}`);
+  throw Object.assign(error, { code: 'ERR_INVALID_ARG_TYPE' });
+}
+
 function nextTick(callback: (...args: unknown[]) => void, ...args: unknown[]): void {
-  if (typeof callback !== 'function') {
-    const error = new TypeError(
-      `The "callback" argument must be of type function. Received ${typeof callback === 'object' ? callback : `type ${typeof callback} (${callback})`}`,
-    );
-    throw Object.assign(error, { code: 'ERR_INVALID_ARG_TYPE' });
-  }
+  checkFunction(callback, 'callback');
   loop.nextTick(args.length === 0 ? callback : () => callback(...args));
 }
 
@@ -69,6 +72,30 @@ export const toExitCode = () => Number(process.exitCode ?? 0) || 0;
 export function emit(event: string, ...values: unknown[]): boolean {
   const method = Reflect.get(process, 'emit');
   return typeof method === 'function' && Boolean(Reflect.apply(method, process, [event, ...values]));
+}
+
+/** Takes what nobody caught, in the place of all listeners. */
+let capture: ((error: unknown) => void) | null = null;
+
+function setUncaughtExceptionCaptureCallback(callback: ((error: unknown) => void) | null): void {
+  if (callback !== null) checkFunction(callback, 'fn');
+  if (callback !== null && capture !== null) {
+    const message =
+      '`process.setupUncaughtExceptionCapture()` was called while a capture callback was already active';
+    throw Object.assign(new Error(message), { code: 'ERR_UNCAUGHT_EXCEPTION_CAPTURE_ALREADY_SET' });
+  }
+  capture = callback;
+}
+
+/** Whether one of the process's own listeners takes what nobody caught, in Node's order. Throws what they throw. */
+export function offerUncaught(error: unknown, kind: 'error' | 'rejection', promise: unknown): boolean {
+  const isRejection = kind === 'rejection';
+  if (isRejection && emit('unhandledRejection', error, promise)) return true;
+  const origin = isRejection ? 'unhandledRejection' : 'uncaughtException';
+  emit('uncaughtExceptionMonitor', error, origin);
+  if (capture === null) return emit('uncaughtException', error, origin);
+  capture(error);
+  return true;
 }
 
 function abort(): never {
@@ -113,20 +140,37 @@ export function emitWarning(warning: unknown, ...rest: unknown[]): void {
   const [options] = rest;
   const details =
     typeof options === 'object' && options !== null ? options : { type: options, code: rest[1] };
-  const error = warning instanceof Error ? warning : new Error(String(warning));
-  if (!(warning instanceof Error)) error.name = String(Reflect.get(details, 'type') ?? 'Warning');
+  const error = warning instanceof Error ? warning : describeWarning(warning, details);
   nextTick(() => {
     emit('warning', error);
-    printWarning(error, Reflect.get(error, 'code') ?? Reflect.get(details, 'code'));
+    printWarning(error);
   });
 }
 
-function printWarning(error: Error, code: unknown): void {
+function describeWarning(warning: unknown, details: object): Error {
+  if (typeof warning !== 'string') {
+    const isNothing = warning === undefined || warning === null;
+    const received = isNothing ? warning : `type ${typeof warning} (${String(warning)})`;
+    const message = `The "warning" argument must be of type string or an instance of Error. Received ${received}`;
+    throw Object.assign(new TypeError(message), { code: 'ERR_INVALID_ARG_TYPE' });
+  }
+  const { code, detail, type = 'Warning' }: { code?: unknown; detail?: unknown; type?: unknown } = details;
+  return Object.assign(new Error(warning), {
+    name: String(type),
+    ...(code !== undefined && { code }),
+    ...(detail !== undefined && { detail }),
+  });
+}
+
+function printWarning(error: Error & { code?: unknown; detail?: unknown }): void {
+  const { code, detail } = error;
   const label = typeof code === 'string' ? `[${code}] ` : '';
   const flag = error.name === 'DeprecationWarning' ? '--trace-deprecation' : '--trace-warnings';
   const hint = wasWarned ? '' : `\n(Use \`node ${flag} ...\` to show where the warning was created)`;
   wasWarned = true;
-  console.error(`(node:${process.pid}) ${label}${error.name}: ${error.message}${hint}`);
+  console.error(
+    `(node:${process.pid}) ${label}${error.name}: ${error.message}${hint}${typeof detail === 'string' ? `\n${detail}` : ''}`,
+  );
 }
 
 /** What is put into it becomes text. */
@@ -171,6 +215,8 @@ const process: {
   stdout: outputStream(1),
   stderr: outputStream(2),
   nextTick,
+  setUncaughtExceptionCaptureCallback,
+  hasUncaughtExceptionCaptureCallback: () => capture !== null,
   exit,
   reallyExit: exit,
   abort,

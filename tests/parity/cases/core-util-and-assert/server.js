@@ -83,6 +83,18 @@ const asks = {
       [new Date(NaN)],
       Object.assign(() => {}, { a: 1 }),
     ].map((value) => util.inspect(value)),
+  iterators: () => {
+    const counts = new Map([
+      ['a', 1],
+      ['b', 2],
+    ])
+    const keys = counts.keys()
+    const shown = [keys, counts.values(), counts.entries(), new Set(['x']).values()].map((each) =>
+      util.inspect(each),
+    )
+    keys.next()
+    return [shown, util.inspect(keys), util.inspect(keys), [...keys], util.inspect(keys)]
+  },
   circular: () => {
     const a = { name: 'a', list: [] }
     a.self = a

@@ -4,6 +4,7 @@ import { talk } from './talk.js'
 const inner = http.createServer({ maxHeaderSize: 2048 }, (req, res) => {
   req.resume().on('end', () => res.end(`${req.url} ${JSON.stringify(req.headers)}`))
 })
+inner.maxHeadersCount = 600
 inner.listen(3001)
 
 const talks = {
@@ -13,6 +14,14 @@ const talks = {
   version: [[['GET / HTTP/3.7\r\nHost: a\r\n\r\n']]],
   longHeader: [[[`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(3000)}\r\n\r\n`]]],
   manyHeaders: [[[`GET / HTTP/1.1\r\nHost: a\r\n${'X: y\r\n'.repeat(500)}\r\n`]]],
+  tooManyHeaders: [[[`GET / HTTP/1.1\r\nHost: a\r\n${'X: y\r\n'.repeat(600)}\r\n`]]],
+  nothingThatFollows: [[['POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhiEXTRA']]],
+  whatMayFollow: [
+    [
+      ['POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhiGE'],
+      ['T /b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 20],
+    ],
+  ],
   longPath: [[[`GET /${'p'.repeat(3000)} HTTP/1.1\r\nHost: a\r\n\r\n`]]],
   badName: [[['GET / HTTP/1.1\r\nHost: a\r\nBad Name: x\r\n\r\n']]],
   noColon: [[['GET / HTTP/1.1\r\nHost: a\r\nnothing\r\n\r\n']]],

@@ -21,3 +21,5 @@ const own = {
 };
 
 module.exports = (name) => own[name] ?? fromWorker(name);
+/** What one chunk alone needs. */
+module.exports.add = (more) => Object.assign(own, more);

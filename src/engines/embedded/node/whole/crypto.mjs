@@ -1,4 +1,5 @@
 /** `crypto`, without what needs keys of its own: ciphers, signatures, certificates. */
+import { absence } from 'engine:lazy';
 import { toBytes } from './crypto/bytes.mjs';
 import * as digests from './crypto/digests.mjs';
 import * as keys from './crypto/keys.mjs';
@@ -22,7 +23,44 @@ const webcrypto = globalThis.crypto.subtle
   : { subtle, getRandomValues: random.getRandomValues, randomUUID: random.randomUUID };
 const { algorithmFor: _, ...digesting } = digests;
 
+/** What needs keys, ciphers or big primes: asking for one says that it is not here. */
+const ABSENT = [
+  'checkPrime',
+  'createCipheriv',
+  'createDecipheriv',
+  'createDiffieHellman',
+  'createECDH',
+  'createPrivateKey',
+  'createPublicKey',
+  'createSecretKey',
+  'createSign',
+  'createVerify',
+  'diffieHellman',
+  'generateKey',
+  'generateKeyPair',
+  'generateKeyPairSync',
+  'generateKeySync',
+  'generatePrime',
+  'generatePrimeSync',
+  'getCipherInfo',
+  'privateDecrypt',
+  'privateEncrypt',
+  'publicDecrypt',
+  'publicEncrypt',
+  'sign',
+  'verify',
+];
+const absent = Object.fromEntries(
+  ABSENT.map((name) => [
+    name,
+    () => {
+      throw absence(`crypto (${name})`);
+    },
+  ]),
+);
+
 export default {
+  ...absent,
   ...digesting,
   ...keys,
   ...random,

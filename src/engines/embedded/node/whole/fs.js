@@ -1,5 +1,6 @@
 /** `fs` over the disk in memory (`runtime/disk.ts`): synchronous functions, and from them those with callbacks and promises. */
-const { Stats, toPath, withCallback } = require('engine:files');
+const { find } = require('engine:disk');
+const { attempt, Stats, toPath, withCallback } = require('engine:files');
 const EventEmitter = require('node:events');
 const constants = require('./fs/constants.js');
 const {
@@ -16,9 +17,21 @@ const { later, ...streams } = require('./fs/streams.js');
 
 const synchronous = { ...files, ...folders, ...descriptors };
 const SUFFIX = 'Sync';
+/** Their first argument is no path. */
+const OF_DESCRIPTORS = /^(close|f[a-z]+|read|readv|write|writev)Sync$/;
+/** With these what is open may stand for the path. */
+const OF_EITHER = /^(append|read|write)FileSync$/;
+
+function checkFor(name) {
+  if (OF_DESCRIPTORS.test(name)) return undefined;
+  return OF_EITHER.test(name) ? (path) => typeof path === 'number' || toPath(path) : toPath;
+}
 
 const callbacks = Object.fromEntries(
-  Object.entries(synchronous).map(([name, action]) => [name.slice(0, -SUFFIX.length), withCallback(action)]),
+  Object.entries(synchronous).map(([name, action]) => [
+    name.slice(0, -SUFFIX.length),
+    withCallback(action, checkFor(name)),
+  ]),
 );
 
 /** `exists` never had an error to report. */
@@ -71,7 +84,11 @@ module.exports = {
   readv: withBuffer(descriptors.readvSync),
   realpath: Object.assign(withCallback(files.realpathSync), { native: withCallback(files.realpathSync) }),
   unwatchFile: () => {},
-  watch: (path) => Object.assign(new Watcher(), { path: toPath(path) }),
+  watch(path) {
+    const text = toPath(path);
+    attempt('watch', [text], () => find(text));
+    return Object.assign(new Watcher(), { path: text });
+  },
   watchFile: () => new Watcher(),
   write: withBuffer(descriptors.writeSync),
   writev: withBuffer(descriptors.writevSync),

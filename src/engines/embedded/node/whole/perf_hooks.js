@@ -114,5 +114,6 @@ module.exports = {
   constants: {},
   createHistogram: () => new RecordableHistogram(),
   eventLoopUtilization: utilization,
+  timerify: (callback) => callback,
   monitorEventLoopDelay: () => new IntervalHistogram(),
 };

@@ -18,6 +18,7 @@ module.exports = {
   arrayBuffer,
   blob: async (stream) => new Blob([await buffer(stream)]),
   buffer,
+  bytes: async (stream) => new Uint8Array(await arrayBuffer(stream)),
   json: async (stream) => JSON.parse(await text(stream)),
   text,
 };

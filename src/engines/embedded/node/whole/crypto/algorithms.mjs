@@ -2,7 +2,7 @@
 import { blake2b, blake2s } from '@noble/hashes/blake2.js';
 import { md5, ripemd160, sha1 } from '@noble/hashes/legacy.js';
 import { sha224, sha256, sha384, sha512, sha512_224, sha512_256 } from '@noble/hashes/sha2.js';
-import { sha3_224, sha3_256, sha3_384, sha3_512 } from '@noble/hashes/sha3.js';
+import { sha3_224, sha3_256, sha3_384, sha3_512, shake128, shake256 } from '@noble/hashes/sha3.js';
 
 export const algorithms = {
   'RSA-MD5': md5,
@@ -26,6 +26,8 @@ export const algorithms = {
   'sha3-512': sha3_512,
   sha384,
   sha512,
+  shake128,
+  shake256,
   'sha512-224': sha512_224,
   'sha512-256': sha512_256,
 };

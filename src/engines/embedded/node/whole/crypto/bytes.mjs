@@ -20,6 +20,7 @@ export function toBytes(data, encoding, name = 'data') {
   throw new codes.ERR_INVALID_ARG_TYPE(name, kindsOf(name), data);
 }
 
+/** What is no encoding's name asks for the bytes themselves. */
 export function encode(bytes, encoding) {
-  return encoding === undefined || encoding === 'buffer' ? bytes : bytes.toString(encoding);
+  return Buffer.isEncoding(encoding) ? bytes.toString(encoding) : bytes;
 }

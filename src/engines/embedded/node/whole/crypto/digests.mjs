@@ -28,8 +28,9 @@ class Digest extends Transform {
     callback();
   }
 
+  /** Whoever reads it as a stream may ask for the digest as well. */
   _flush(callback) {
-    this.push(this.digest());
+    this.push(Buffer.from(this.state.clone().digest()));
     callback();
   }
 }
@@ -60,7 +61,14 @@ export function createHash(name, options) {
   validateString(name, 'algorithm');
   const algorithm = findAlgorithm(name);
   if (!algorithm) throw new Error('Digest method not supported');
-  return new Hash(algorithm.create(), options);
+  return new Hash(algorithm.create(lengthFor(algorithm, options)), options);
+}
+
+/** Only some have no length of their own. */
+function lengthFor(algorithm, { outputLength } = {}) {
+  if (outputLength === undefined || outputLength === algorithm.outputLen) return undefined;
+  if (!algorithm.canXOF) throw new Error('Unsupported state or unable to authenticate data');
+  return { dkLen: outputLength };
 }
 
 export function createHmac(name, key, options) {
@@ -77,6 +85,7 @@ export function algorithmFor(name) {
 
 export function hash(name, input, options = 'hex') {
   const encoding = typeof options === 'object' ? options.outputEncoding : options;
+  if (!findAlgorithm(name)) throw new Error(`Digest method ${name} is not supported`);
   return createHash(name)
     .update(input, 'utf8')
     .digest(encoding ?? 'hex');

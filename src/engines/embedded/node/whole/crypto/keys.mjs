@@ -20,17 +20,20 @@ export function scryptSync(password, salt, keylen, options = {}) {
   const N = options.N ?? options.cost ?? 16_384;
   const r = options.r ?? options.blockSize ?? 8;
   const p = options.p ?? options.parallelization ?? 1;
+  if (N <= 1 || (N & (N - 1)) !== 0) throw wrongParameters();
   const maxmem = options.maxmem ?? 32 * 1024 * 1024;
   if (128 * N * r > maxmem) throw beyondMemory();
   return Buffer.from(deriveScrypt(secret, grain, { N, r, p, dkLen: keylen, maxmem: 2 * maxmem }));
 }
 
-/** In OpenSSL's words. */
-function beyondMemory() {
-  const reason = 'error:030000AC:digital envelope routines::memory limit exceeded';
-  const error = new RangeError(`Invalid scrypt params: ${reason}`);
+function wrongParameters(reason = '') {
+  const error = new RangeError(`Invalid scrypt params${reason}`);
   return Object.assign(error, { code: 'ERR_CRYPTO_INVALID_SCRYPT_PARAMS' });
 }
+
+/** In OpenSSL's words. */
+const beyondMemory = () =>
+  wrongParameters(': error:030000AC:digital envelope routines::memory limit exceeded');
 
 export function hkdfSync(digest, secret, salt, info, keylen) {
   const [key, grain, about] = [
@@ -45,7 +48,7 @@ export function hkdfSync(digest, secret, salt, info, keylen) {
 /** The same with a callback as the last argument. */
 function later(derive) {
   return (...args) => {
-    const callback = args.pop();
+    const callback = typeof args.at(-1) === 'function' ? args.pop() : undefined;
     validateFunction(callback, 'callback');
     const key = derive(...args);
     setImmediate(callback, null, key);

@@ -1,12 +1,16 @@
 /** Random values, and comparing without telling where two values differ. */
 
-import { randomBytes as bytesOf, randomUUID } from 'node:crypto';
+import { randomBytes as bytesOf, randomUUID as uuid } from 'node:crypto';
 import { codes } from 'internal/errors';
-import { validateFunction, validateNumber } from 'internal/validators';
+import { isAnyArrayBuffer } from 'internal/util/types';
+import { validateFunction, validateNumber, validateObject } from 'internal/validators';
 
 const LONGEST = 2 ** 31 - 1;
 
-export { randomUUID };
+export function randomUUID(options) {
+  if (options !== undefined) validateObject(options, 'options');
+  return uuid();
+}
 
 export function randomBytes(size, callback) {
   validateNumber(size, 'size', 0, LONGEST);
@@ -17,7 +21,13 @@ export function randomBytes(size, callback) {
   return undefined;
 }
 
+function checkFillable(target) {
+  if (!isAnyArrayBuffer(target) && !ArrayBuffer.isView(target))
+    throw new codes.ERR_INVALID_ARG_TYPE('buf', ['ArrayBuffer', 'ArrayBufferView'], target);
+}
+
 export function randomFillSync(target, offset = 0, size = target.byteLength - offset) {
+  checkFillable(target);
   const memory = ArrayBuffer.isView(target) ? target.buffer : target;
   new Uint8Array(memory, (target.byteOffset ?? 0) + offset, size).set(bytesOf(size));
   return target;

@@ -1,5 +1,6 @@
 /** `fs.promises`, over the functions that are synchronous. */
 const descriptors = require('./descriptors.js');
+const { AbortError } = require('internal/errors');
 const { createReadStream, createWriteStream, later } = require('./streams.js');
 const EventEmitter = require('node:events');
 
@@ -19,6 +20,10 @@ class FileHandle extends EventEmitter {
   }
 
   #call(name, ...args) {
+    if (this.fd === -1) {
+      const error = Object.assign(new Error('file closed'), { code: 'EBADF', syscall: name });
+      return Promise.reject(error);
+    }
     return asPromise(() => this.#files[`${name}Sync`](this.fd, ...args));
   }
 
@@ -101,6 +106,21 @@ class FileHandle extends EventEmitter {
 /** Of these there is no promise: they are of descriptors, or need none. */
 const WITHOUT = /^(close|exists|f[a-z]+|openAsBlob|read|readv|write|writev)Sync$/;
 
+/** Text, bytes, or what gives them piece by piece. */
+async function collect(data) {
+  const isWhole = typeof data !== 'object' || data === null || ArrayBuffer.isView(data);
+  if (isWhole || !(Symbol.asyncIterator in data || Symbol.iterator in data)) return data;
+  const pieces = [];
+  for await (const piece of data) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
+}
+
+/** Rejects if somebody has given up. */
+function checkSignal(options) {
+  const { signal } = Object(options);
+  if (signal?.aborted) throw new AbortError(undefined, { cause: signal.reason });
+}
+
 /** `files`: the functions that are synchronous. Their first argument may be a handle here. */
 module.exports = (files) => {
   const asked = Object.entries(files).filter(([name]) => name.endsWith('Sync') && !WITHOUT.test(name));
@@ -108,8 +128,19 @@ module.exports = (files) => {
     name.slice(0, -'Sync'.length),
     (target, ...rest) => asPromise(() => action(target instanceof FileHandle ? target.fd : target, ...rest)),
   ]);
+  const simple = Object.fromEntries(promises);
+  const writing = (name) => async (target, data, options) => {
+    checkSignal(options);
+    return simple[name](target, await collect(data), options);
+  };
   return {
-    ...Object.fromEntries(promises),
+    ...simple,
+    appendFile: writing('appendFile'),
+    readFile: async (target, options) => {
+      checkSignal(options);
+      return simple.readFile(target, options);
+    },
+    writeFile: writing('writeFile'),
     constants: require('./constants.js'),
     open: async (...args) => new FileHandle(await asPromise(() => descriptors.openSync(...args)), files),
     // Nobody but the lab itself changes a file here: nothing is ever told.

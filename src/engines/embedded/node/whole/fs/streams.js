@@ -2,6 +2,7 @@
 const loop = require('engine:loop').loop;
 const { toPath } = require('engine:files');
 const { Readable, Writable } = require('node:stream');
+const { codes } = require('internal/errors');
 const { validateInteger } = require('internal/validators');
 const { closeSync, openSync, readSync, writeSync } = require('./descriptors.js');
 
@@ -23,9 +24,19 @@ function later(action, callback) {
   });
 }
 
+/** Where it is read from or written to, as it was asked. Throws before there is a stream that could fail by itself. */
+function readPlace(path, options) {
+  const { start, end = Number.POSITIVE_INFINITY, autoClose = true, fd, ...rest } = toOptions(options);
+  if (start !== undefined) validateInteger(start, 'start', 0);
+  if (end !== Number.POSITIVE_INFINITY) validateInteger(end, 'end', 0);
+  if (start > end) throw new codes.ERR_OUT_OF_RANGE('start', `<= "end" (here: ${end})`, start);
+  const isNamed = fd === undefined || fd === null;
+  return { start, end, autoClose, fd, path: isNamed ? toPath(path) : undefined, rest };
+}
+
 /** What both kinds have in common. */
-function opening(stream, path, { fd, flags, mode }) {
-  stream.path = path === undefined || path === null ? undefined : toPath(path);
+function opening(stream, { fd, path }, { flags, mode }) {
+  stream.path = path;
   stream.fd = typeof fd === 'object' && fd !== null ? fd.fd : (fd ?? null);
   stream.flags = flags;
   stream.mode = mode ?? 0o666;
@@ -67,11 +78,10 @@ class ReadStream extends Readable {
   #end;
 
   constructor(path, options) {
-    const { start, end = Number.POSITIVE_INFINITY, autoClose = true, ...rest } = toOptions(options);
+    const place = readPlace(path, options);
+    const { start, end, autoClose, rest } = place;
     super({ highWaterMark: READ_SIZE, ...rest, autoDestroy: autoClose });
-    if (start !== undefined) validateInteger(start, 'start', 0);
-    if (end !== Number.POSITIVE_INFINITY) validateInteger(end, 'end', 0);
-    opening(this, path, { ...rest, flags: rest.flags ?? 'r' });
+    opening(this, place, { ...rest, flags: rest.flags ?? 'r' });
     this.#at = start;
     this.#end = end;
     this.start = start;
@@ -120,9 +130,10 @@ class WriteStream extends Writable {
   #at;
 
   constructor(path, options) {
-    const { start, autoClose = true, ...rest } = toOptions(options);
+    const place = readPlace(path, options);
+    const { start, autoClose, rest } = place;
     super({ ...rest, decodeStrings: true, autoDestroy: autoClose });
-    opening(this, path, { ...rest, flags: rest.flags ?? (start === undefined ? 'w' : 'r+') });
+    opening(this, place, { ...rest, flags: rest.flags ?? (start === undefined ? 'w' : 'r+') });
     this.#at = start;
     this.bytesWritten = 0;
     this.keepsOpen = !autoClose;

@@ -1,0 +1,2 @@
+/** The console that everybody has. */
+module.exports = globalThis.console;
