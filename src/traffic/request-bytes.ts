@@ -2,8 +2,19 @@
 
 import type { PlannedRequest } from '../lab/schedule.ts';
 
-/** `port`: what the `Host` header says. */
-export function requestBytes({ method, path, headers, body }: PlannedRequest, port: number): Uint8Array {
+/** The last request that was nothing but a method and a path: most are like the one before. */
+let plain = { line: '', port: 0, bytes: new Uint8Array() };
+
+/** `port`: what the `Host` header says. Nobody may change the bytes. */
+export function requestBytes(request: PlannedRequest, port: number): Uint8Array {
+  const { method, path, headers, body } = request;
+  if (body !== null || Object.keys(headers).length > 0) return writeRequest(request, port);
+  const line = `${method} ${path}`;
+  if (plain.line !== line || plain.port !== port) plain = { line, port, bytes: writeRequest(request, port) };
+  return plain.bytes;
+}
+
+function writeRequest({ method, path, headers, body }: PlannedRequest, port: number) {
   const content = body === null ? null : Buffer.from(body);
   const fields: Record<string, string> = {
     Host: `localhost:${port}`,

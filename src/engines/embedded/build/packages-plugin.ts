@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { CHUNK_PACKAGES } from './chunks.ts';
+import { makeBuffersAtOnce } from './fast-buffers.ts';
 import { keepIntrinsics } from './own-intrinsics.ts';
 import { keepClassNames, keepEveryName, markAsync, markAsyncOwn } from './transform.ts';
 
@@ -22,6 +23,8 @@ const OWN_ASYNC = /(runtime[\\/]fetch|traffic[\\/]sender)\.ts$/;
 const OWN = /[\\/]src[\\/].*\.(ts|mjs)$/;
 /** Its class is Node's own in the learner's eyes. */
 const BUFFER = /node_modules[\\/]buffer[\\/]/;
+/** An error that it throws is named by its class. */
+const PATHS = /node_modules[\\/]path-to-regexp[\\/]/;
 
 export const packagesPlugin: Plugin = {
   name: 'packages',
@@ -44,5 +47,6 @@ export const packagesPlugin: Plugin = {
 async function prepare(path: string, source: string): Promise<string> {
   const marked = markAsync(source);
   if (NAMED.test(path)) return keepEveryName(marked);
-  return BUFFER.test(path) ? keepClassNames(marked) : marked;
+  if (BUFFER.test(path)) return keepClassNames(makeBuffersAtOnce(marked));
+  return PATHS.test(path) ? keepClassNames(marked) : marked;
 }

@@ -36,7 +36,12 @@ type State = 'new' | 'listening' | 'connecting' | 'connected' | 'closed';
 
 type AddressOut = Partial<Address & { family: string }>;
 
-const ports = new PortTable<TCP>();
+let ports = new PortTable<TCP>();
+
+/** As if nobody had ever listened or connected; nobody may be doing so. */
+export function forgetPorts(): void {
+  ports = new PortTable<TCP>();
+}
 
 /** Sockets that bytes or an end are on their way to. */
 const due = new Set<TCP>();
@@ -143,7 +148,7 @@ export class TCP extends HandleStub {
     accepted.#peer = this;
     this.#peer = accepted;
     // As on Linux: who listens in the same process hears of it first.
-    loop.enqueue(() => request.oncomplete(0, this, request, true, true));
+    this.#enqueueOwn(() => request.oncomplete(0, this, request, true, true));
     runInFrame(listener.#frame, () => listener.#accept(accepted));
   }
 
@@ -189,6 +194,13 @@ export class TCP extends HandleStub {
     });
   }
 
+  /** In the context of now. */
+  #enqueueOwn(callback: () => void): void {
+    if (this.isQuiet) loop.enqueueQuietly(callback);
+    else loop.enqueue(callback);
+  }
+
+  /** In the socket's context. */
   #enqueue(callback: () => void): void {
     if (this.isQuiet) loop.enqueueQuietly(callback);
     else loop.enqueueIn(this.#frame, callback);

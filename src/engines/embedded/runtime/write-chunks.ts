@@ -2,12 +2,15 @@
 
 /** The bytes, one after the other, in memory of their own. */
 export function joinChunks(chunks: readonly unknown[], areBytes: boolean): Uint8Array {
-  const parts = areBytes ? chunks.map(toBytes) : pairs(chunks);
-  const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  const parts = areBytes ? chunks.map(toBytes) : encodeAll(chunks);
+  let size = 0;
+  for (let i = 0; i < parts.length; i++) size += parts[i]?.length ?? 0;
+  const joined = new Uint8Array(size);
   let filled = 0;
-  for (const part of parts) {
-    joined.set(part, filled);
-    filled += part.length;
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i];
+    if (part) joined.set(part, filled);
+    filled += part?.length ?? 0;
   }
   return joined;
 }
@@ -37,11 +40,11 @@ function toBytes(chunk: unknown): Uint8Array {
 }
 
 /** `[chunk, encoding, chunk, encoding, …]`. */
-function pairs(chunks: readonly unknown[]): Uint8Array[] {
-  return chunks.flatMap((chunk, i) => {
-    if (i % 2 === 1) return [];
-    const encoding = chunks[i + 1];
-    if (typeof chunk !== 'string') return [toBytes(chunk)];
-    return [encode(chunk, encoding)];
-  });
+function encodeAll(chunks: readonly unknown[]): Uint8Array[] {
+  const encoded: Uint8Array[] = [];
+  for (let i = 0; i < chunks.length; i += 2) {
+    const chunk = chunks[i];
+    encoded[i / 2] = typeof chunk === 'string' ? encode(chunk, chunks[i + 1]) : toBytes(chunk);
+  }
+  return encoded;
 }
