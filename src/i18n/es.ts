@@ -404,7 +404,7 @@ export const errors = {
   },
   importPackage: {
     what: (specifier: string) => `El paquete «${specifier}» no está disponible.`,
-    todo: 'Comprueba el nombre. Aquí puedes importar express, express-slow-down, express-rate-limit, cors, cookie-parser, rate-limiter-flexible, bottleneck y p-retry.',
+    todo: 'Comprueba el nombre (el de un archivo tuyo empieza por ./). Aquí tienes express, express-slow-down, express-rate-limit, cors, cookie-parser, rate-limiter-flexible, bottleneck y p-retry.',
   },
   importBuiltin: {
     what: (specifier: string) => `El módulo de Node «${specifier}» no está disponible.`,
@@ -412,7 +412,7 @@ export const errors = {
   },
   importFile: {
     what: (specifier: string) => `No existe el archivo «${specifier}».`,
-    todo: 'Comprueba la ruta. Al importar un archivo hay que escribir también su extensión.',
+    todo: 'Comprueba la ruta. Con import hay que escribir también la extensión del archivo; con require se puede omitir si es .js o .json.',
   },
   importExport: {
     what: (specifier: string, name: string) => `«${specifier}» no exporta «${name}».`,
@@ -472,6 +472,10 @@ export const errors = {
     logBytes: {
       what: (limit: string) => `El servidor escribió más de ${limit} caracteres en la consola.`,
       todo: 'Quita los console.log que estén dentro de un bucle.',
+    },
+    responseBytes: {
+      what: (limit: string) => `La respuesta a una petición pasó de ${limit} bytes y se cortó.`,
+      todo: 'Busca un res.write que se repita sin fin o un stream que nunca termine.',
     },
     memory: {
       what: (limit: string) => `El servidor ocupó más de ${limit} MB de memoria.`,

@@ -367,7 +367,7 @@ export const errors: Strings['errors'] = {
   },
   importPackage: {
     what: (specifier) => `找不到名为“${specifier}”的包。`,
-    todo: '请检查拼写。这里可以导入express、express-slow-down、express-rate-limit、cors、cookie-parser、rate-limiter-flexible、bottleneck和p-retry。',
+    todo: '请检查拼写（自己写的文件，路径要以./开头）。这里可以使用express、express-slow-down、express-rate-limit、cors、cookie-parser、rate-limiter-flexible、bottleneck和p-retry。',
   },
   importBuiltin: {
     what: (specifier) => `无法使用Node的“${specifier}”模块。`,
@@ -375,7 +375,7 @@ export const errors: Strings['errors'] = {
   },
   importFile: {
     what: (specifier) => `文件“${specifier}”不存在。`,
-    todo: '请检查路径。导入文件时要把扩展名写全。',
+    todo: '请检查路径。用import导入文件时要把扩展名写全；用require时可以省略.js和.json。',
   },
   importExport: {
     what: (specifier, name) => `“${specifier}”没有导出“${name}”。`,
@@ -432,6 +432,10 @@ export const errors: Strings['errors'] = {
     logBytes: {
       what: (limit) => `服务器在控制台输出了超过${limit}个字符。`,
       todo: '请去掉循环里的console.log。',
+    },
+    responseBytes: {
+      what: (limit) => `单个响应超过了${limit}字节，运行已中断。`,
+      todo: '请检查有没有不停重复的res.write，或者永远不结束的流。',
     },
     memory: {
       what: (limit) => `服务器占用的内存超过了${limit} MB。`,

@@ -16,7 +16,8 @@ export interface Testimony {
 }
 
 export type Agreement =
-  | { kind: 'agree' }
+  /** `crashed`: both servers fell, by errors of one kind. */
+  | { kind: 'agree'; crashed: boolean }
   /** `crashed`: whose server fell where the other's did not, or both by different errors. */
   | { kind: 'differ'; crashed: 'before' | 'after' | 'both' | null; changes: Change[] }
   /** The runs cannot tell: one was cut short, or the machine was too busy for one. */
@@ -29,7 +30,7 @@ export function agreementOf(before: Testimony, after: Testimony): Agreement {
     timeless(withinSightOf(before.record, after.record), before.record),
   ).filter(({ kind }) => kind !== 'order');
   const crashed = crashDifference(before, after);
-  if (crashed === null && changes.length === 0) return { kind: 'agree' };
+  if (crashed === null && changes.length === 0) return { kind: 'agree', crashed: errorOf(before) !== null };
   if ([before, after].some(({ record, pace }) => isTooBusy(record, pace)))
     return { kind: 'unclear', why: 'lag' };
   return { kind: 'differ', crashed, changes };

@@ -34,11 +34,19 @@ export interface Limits {
   requests: number;
   /** Virtual ms since the run began. */
   virtualTime: number;
-  /** Wall ms during which the event loop of the server, or of the client's program, does not turn. */
+  /**
+   * Wall ms during which the event loop of the server, or of the client's program, does not turn; or turns, in virtual
+   * time, without anything happening: nothing is sent, answered or said, and no time passes.
+   */
   stall: number;
   /** UTF-16 code units of console output. */
   logBytes: number;
-  /** MB that the server's objects take. In a browser it is the browser that decides, and the run is `lost`. */
+  /** Bytes of the answer to one request, as they come over the connection. */
+  responseBytes: number;
+  /**
+   * MB that the server's objects take. In a browser those of its buffers: no browser tells a worker how much the others
+   * take, and where they take all there is, the run is `lost`.
+   */
   memory: number;
 }
 
@@ -47,6 +55,7 @@ export const DEFAULT_LIMITS: Limits = {
   virtualTime: 600_000,
   stall: 5_000,
   logBytes: 1_000_000,
+  responseBytes: 20_000_000,
   memory: 512,
 };
 

@@ -6,6 +6,9 @@ import type { RunRecord } from './run.ts';
 import { isProgram, type Scenario } from './scenario.ts';
 import { type PlannedRequest, planSchedule } from './schedule.ts';
 
+/** What one request is seen to pass through, and be counted by: one that goes round and round does so for ever. */
+const MOST_LAYERS = 500;
+
 /** Folds a whole run at once. */
 export function observe(
   events: Iterable<RunEvent>,
@@ -94,6 +97,7 @@ export class RunObserver {
         if (event.layer === 'handler') observation.handled = true;
         break;
       case 'counted':
+        if (observation.counts.length >= MOST_LAYERS) break;
         observation.counts.push(event.count);
         addCount(observation);
         break;
@@ -122,6 +126,7 @@ export class RunObserver {
 
   /** What a layer was is reported when it is over: a proxy's own after all those of the server behind. */
   #addLayer({ layers }: Observation, { layer, name, at, index }: Extract<RunEvent, { type: 'layer' }>): void {
+    if (layers.length >= MOST_LAYERS) return;
     const entry = { layer, name, at };
     this.#begun.set(entry, index);
     layers.push(entry);

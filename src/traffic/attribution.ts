@@ -37,7 +37,7 @@ export class Attribution {
     this.#crashedAt = moment;
   }
 
-  client(report: ClientReport): void {
+  client(report: Exclude<ClientReport, { type: 'received' }>): void {
     if (report.type === 'sent' && report.at > this.#crashedAt) this.#unsent.add(report.n);
     if ('n' in report && this.#unsent.has(report.n)) return;
     switch (report.type) {

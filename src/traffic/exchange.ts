@@ -105,6 +105,7 @@ export class Exchange implements WireHandlers {
   #createReader(): ResponseReader {
     const { n, method } = this.#request;
     return createResponseReader(method, {
+      onReceived: (bytes) => this.#options.report({ type: 'received', at: this.#options.now(), n, bytes }),
       onHeaders: (status, headers) =>
         this.#options.report({ type: 'headers', at: this.#options.now(), n, status, headers }),
       onComplete: (body, truncated) => this.#end({ type: 'ended', n, body, truncated }),

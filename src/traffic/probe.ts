@@ -124,6 +124,8 @@ class WatchedRequest {
   #open: OpenLayer | null = null;
   /** The counts known so far, by property. A second middleware on the same property replaces the object. */
   readonly #known = new Map<string, ReportedCount>();
+  /** Properties of the request that hold a value. */
+  readonly #plain = new Set<string>();
   /** How many properties the request had when it arrived: none of them is a count, and the others come after them. */
   readonly #ownCount: number;
 
@@ -147,7 +149,7 @@ class WatchedRequest {
     const isRouted = stack.includes(layer);
     const open: OpenLayer = {
       index: ++begun,
-      name: layer.name,
+      name: String(layer.name).slice(0, LONGEST_NAME),
       at: this.#options.now(),
       canHandle: errorHandler !== true,
       isRouted,
@@ -194,10 +196,18 @@ class WatchedRequest {
     const names = Object.keys(this.#request);
     for (let i = Math.min(this.#ownCount, names.length) - FORGOTTEN; i < names.length; i++) {
       const name = names[i] ?? '';
-      const value: unknown = Reflect.get(this.#request, name);
+      const value = this.#look(name);
       if (isCount(value) && this.#known.get(name) !== value) found.push([name, value]);
     }
     return found;
+  }
+
+  /** Not through a getter of the server's own: looking on must not run its code. What was a plain value stays one. */
+  #look(name: string): unknown {
+    if (this.#plain.has(name)) return Reflect.get(this.#request, name);
+    const property = Reflect.getOwnPropertyDescriptor(this.#request, name);
+    if (property && 'value' in property) this.#plain.add(name);
+    return property?.value;
   }
 
   #reportCounts(counts: readonly [string, ReportedCount][]): void {
@@ -220,6 +230,9 @@ interface OpenLayer {
 
 /** So many of a request's first properties may have been deleted since. */
 const FORGOTTEN = 4;
+
+/** UTF-16 code units of what a server names a layer or a client. */
+const LONGEST_NAME = 1000;
 
 /** What both middlewares leave on `req`. */
 interface ReportedCount {
@@ -244,15 +257,18 @@ const middlewareOf = (reported: ReportedCount) => ('delay' in reported ? 'thrott
 
 function toCount(property: string, reported: ReportedCount): Count {
   const { used, limit, remaining, resetTime, key, delay } = reported;
+  const resetAt = Number(resetTime?.getTime());
   return {
     middleware: middlewareOf(reported),
     property,
     used,
     limit,
     remaining,
-    resetAt: resetTime ? resetTime.getTime() : null,
-    key: String(key),
-    ...(delay === undefined ? {} : { delay: Number.isNaN(delay) ? 'NaN' : delay }),
+    resetAt: Number.isFinite(resetAt) ? resetAt : null,
+    key: String(key).slice(0, LONGEST_NAME),
+    ...(delay === undefined
+      ? {}
+      : { delay: typeof delay !== 'number' || Number.isNaN(delay) ? 'NaN' : delay }),
   };
 }
 

@@ -64,6 +64,7 @@ class Request implements OutgoingWatcher {
     this.#n = n;
     this.#options = options;
     this.#reader = createResponseReader(method, {
+      onReceived: (bytes) => options.report({ type: 'received', n, bytes }),
       onHeaders: (status, headers) => options.report({ type: 'headers', n, status, headers }),
       onComplete: (body, truncated) => this.#settle({ type: 'ended', n, body, truncated }),
     });

@@ -13,6 +13,8 @@ export type ClientReport = { at: number } & (
   | { type: 'claimed'; n: number; exchange: string }
   | { type: 'sent'; n: number; path?: string; method?: string }
   | { type: 'headers'; n: number; status: number; headers: Headers }
+  /** So much of the answer has come so far. Told from time to time while a long one comes. */
+  | { type: 'received'; n: number; bytes: number }
   | { type: 'ended'; n: number; body: string; truncated: boolean }
   | { type: 'gaveUp'; n: number }
   | { type: 'broken'; n: number; code: string }

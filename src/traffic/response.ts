@@ -7,7 +7,12 @@ import type { Headers } from '../lab/events.ts';
 /** More of a body than this, in bytes, is counted as read but not kept. */
 export const BODY_LIMIT = 64 * 1024;
 
+/** Bytes of an answer between two reports of how much has come. */
+const RECEIVED_STEP = 64 * 1024;
+
 export interface ResponseHandlers {
+  /** Bytes of the answer so far, from time to time. */
+  onReceived(bytes: number): void;
   onHeaders(status: number, headers: Headers): void;
   onComplete(body: string, truncated: boolean): void;
 }
@@ -29,7 +34,15 @@ export function createResponseReader(method: string, handlers: ResponseHandlers)
   const parser = new HTTPParser('RESPONSE');
   const body = new BodyCollector();
   let isFinal = false;
+  let received = 0;
+  let told = 0;
 
+  const count = (bytes: number) => {
+    received += bytes;
+    if (received - told < RECEIVED_STEP) return;
+    told = received;
+    handlers.onReceived(received);
+  };
   const onHeadersComplete: OnHeadersComplete = (_major, _minor, headers, _method, _url, status) => {
     // 100 Continue, 103 Early Hints: the answer proper is still to come.
     if (status < 200) return 1;
@@ -46,6 +59,7 @@ export function createResponseReader(method: string, handlers: ResponseHandlers)
 
   return {
     read(chunk) {
+      count(chunk.length);
       const result = parser.execute(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
       return result instanceof Error ? 'HPE_INVALID' : null;
     },

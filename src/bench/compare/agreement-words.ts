@@ -60,7 +60,7 @@ function sayAgreement(agreement: Agreement, before: ComparedRun, after: Compared
   const [a, b] = [texts[before.engine], texts[after.engine]];
   switch (agreement.kind) {
     case 'agree':
-      return texts.agree(a, b);
+      return agreement.crashed ? texts.agreeCrashed(a, b) : texts.agree(a, b);
     case 'unclear':
       return texts[agreement.why];
     case 'differ':

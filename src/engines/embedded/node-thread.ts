@@ -2,6 +2,7 @@
 
 import { registerHooks } from 'node:module';
 import process from 'node:process';
+import { Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { HostMessage } from './protocol.ts';
 import type { Host } from './runtime/host.ts';
@@ -21,6 +22,14 @@ registerHooks({
   },
 });
 
+// As a browser's worker has it (runtime/run-script.ts).
+Object.defineProperty(globalThis, 'importScripts', {
+  value: (url: string) => {
+    new Script(sources.get(url) ?? '').runInThisContext();
+  },
+  configurable: true,
+});
+
 const port = parentPort;
 if (!port) throw new Error('this file is a worker thread’s');
 const post = port.postMessage.bind(port);
@@ -33,7 +42,7 @@ const host: Host = {
   },
   onUncaught(handler) {
     onProcess('uncaughtException', (error) => handler(error, 'error'));
-    onProcess('unhandledRejection', (reason) => handler(reason, 'rejection'));
+    onProcess('unhandledRejection', (reason, promise) => handler(reason, 'rejection', promise));
   },
   defineModule(source) {
     const url = `${SCHEME}${sources.size}`;

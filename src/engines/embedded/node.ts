@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { describeThrown, readError } from '../../lab/thrown.ts';
 import type { Engine } from '../engine.ts';
 import { buildEmbeddedEngine } from './build/index.ts';
 import { type FetchChunk, type OpenWorker, runOnWorker } from './run-on-worker.ts';
@@ -28,7 +29,7 @@ const openThread: OpenWorker = async (handlers, limits) => {
   worker.on('message', handlers.onMessage);
   worker.on('error', (error) => {
     if (isOutOfMemory(error)) handlers.onOutOfMemory();
-    else handlers.onLost(error instanceof Error ? error.message : String(error));
+    else handlers.onLost(`Uncaught ${readError(error)?.message ?? describeThrown(error)}`);
   });
   worker.on('exit', (code) => handlers.onLost(`the thread ended with ${code}`));
   return {

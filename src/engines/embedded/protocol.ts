@@ -2,6 +2,7 @@
 
 import type { RunEvent } from '../../lab/events.ts';
 import type { RunRequest } from '../../lab/run.ts';
+import { isRecord, isRunEvent } from './read-event.ts';
 import type { PreparedSources } from './sources/prepared.ts';
 
 export type HostMessage =
@@ -14,7 +15,8 @@ export type HostMessage =
 export type WorkerMessage =
   /** The bundle is evaluated: a run may begin. */
   | { type: 'ready' }
-  | { type: 'pong' }
+  /** `isMoving`: something was reported or time has passed since the last one, or the run waits for its time to come. */
+  | { type: 'pong'; isMoving: boolean }
   /** The run imports what comes in a chunk of its own. It waits. */
   | { type: 'need'; chunk: string }
   /** In order; the last one of a run ends it. */
@@ -29,8 +31,9 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
   if (!isRecord(data)) return null;
   switch (data.type) {
     case 'ready':
+      return { type: 'ready' };
     case 'pong':
-      return { type: data.type };
+      return { type: 'pong', isMoving: data.isMoving === true };
     case 'need':
       return isString(data.chunk) ? { type: 'need', chunk: data.chunk } : null;
     case 'events':
@@ -56,12 +59,3 @@ export function endsRun(event: RunEvent): boolean {
 }
 
 const isString = (value: unknown): value is string => typeof value === 'string';
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** Events are only drawn and compared: a type and a finite time are what everything relies on. */
-function isRunEvent(value: unknown): value is RunEvent {
-  return isRecord(value) && isString(value.type) && Number.isFinite(value.at);
-}

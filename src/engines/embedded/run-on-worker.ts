@@ -5,10 +5,10 @@ import { EngineError, toEngineError } from '../../lab/errors.ts';
 import type { Limits, RunEvent } from '../../lab/events.ts';
 import { endBeforehand } from '../../lab/impossible-run.ts';
 import type { RunRequest } from '../../lab/run.ts';
+import { describeThrown } from '../../lab/thrown.ts';
 import { EventQueue } from '../event-queue.ts';
 import { endsRun, type HostMessage, readWorkerMessage, type WorkerMessage } from './protocol.ts';
 import { prepareSources } from './sources/prepare.ts';
-import type { PreparedSources } from './sources/prepared.ts';
 import { type Watchdog, watch } from './watchdog.ts';
 
 /** A worker for one run. It says `ready` by itself. */
@@ -62,19 +62,26 @@ export async function* runOnWorker(
   }
 }
 
+/** What a worker threw outside of everything is told as it is; one that ended without a word is lost. */
+function lossOf(message: string): LabError {
+  const thrown = /^Uncaught ([\s\S]+)/.exec(message)?.[1];
+  if (thrown === undefined) return { kind: 'lost' };
+  return { kind: 'exception', message: describeThrown(thrown), stack: '', place: null };
+}
+
 class WorkerRun {
   readonly #request: RunRequest;
   readonly #open: OpenWorker;
   readonly #fetchChunk: FetchChunk;
   readonly #queue = new EventQueue<RunEvent>();
   #link: WorkerLink | null = null;
-  #sources: PreparedSources | null = null;
-  #isReady = false;
   #watchdog: Watchdog | null = null;
   readonly #bootTimer: ReturnType<typeof setTimeout>;
   #isOver = false;
   /** Virtual ms of the last event. */
   #at = 0;
+  /** Chunks that the worker waits for: it is not to blame. */
+  #chunksDue = 0;
 
   constructor(request: RunRequest, open: OpenWorker, fetchChunk: FetchChunk) {
     this.#request = request;
@@ -106,13 +113,12 @@ class WorkerRun {
     const link = await this.#open(handlers, this.#request.limits);
     if (this.#isOver) link.end();
     else this.#link = link;
-    this.#sources = await prepared;
-    this.#start();
+    link.post({ type: 'run', request: this.#request, sources: await prepared });
   }
 
   /** Before the run began it is the engine's fault, later the server's. */
   #onLost(message: string): void {
-    if (this.#watchdog) this.#finish({ type: 'crashed', at: this.#at, error: { kind: 'lost' } });
+    if (this.#watchdog) this.#finish({ type: 'crashed', at: this.#at, error: lossOf(message) });
     else this.#fail(new EngineError({ kind: 'internal', message }));
   }
 
@@ -124,11 +130,10 @@ class WorkerRun {
   #take(message: WorkerMessage): void {
     switch (message.type) {
       case 'ready':
-        this.#isReady = true;
-        this.#start();
+        this.#watch();
         break;
       case 'pong':
-        this.#watchdog?.answer();
+        this.#watchdog?.answer(message.isMoving || this.#chunksDue > 0);
         break;
       case 'need':
         this.#giveChunk(message.chunk).catch((error: unknown) => this.#fail(error));
@@ -147,19 +152,19 @@ class WorkerRun {
   }
 
   async #giveChunk(chunk: string): Promise<void> {
+    this.#chunksDue += 1;
     const code = await this.#fetchChunk(chunk);
+    this.#chunksDue -= 1;
     if (code !== null) this.#link?.post({ type: 'chunk', chunk, code });
   }
 
-  #start(): void {
-    const link = this.#link;
-    const sources = this.#sources;
-    if (!this.#isReady || !link || !sources || this.#watchdog) return;
+  /** The worker has loaded, and takes what it was sent. From now on it is the server that may be slow. */
+  #watch(): void {
+    if (this.#watchdog) return;
     clearTimeout(this.#bootTimer);
-    link.post({ type: 'run', request: this.#request, sources });
     this.#watchdog = watch(
       this.#request.limits.stall,
-      () => link.post({ type: 'ping' }),
+      () => this.#link?.post({ type: 'ping' }),
       () => this.#finish({ type: 'limit', at: this.#at, limit: 'stall' }),
     );
   }

@@ -3,41 +3,41 @@
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CodePlace, LabError } from '../../lab/errors.ts';
+import { describeThrown, isError, readError } from '../../lab/thrown.ts';
 import { packageOfFrame } from '../../traffic/stack.ts';
 
 /** `root` is the folder that holds the learner's files. */
 export function toLabError(error: unknown, root: string): LabError {
-  const rejected = rejectedValue(error);
-  if (rejected !== null) return { kind: 'exception', message: rejected, stack: '', place: null };
-  if (!(error instanceof Error)) {
-    return { kind: 'exception', message: describeValue(error), stack: '', place: null };
+  const read = readError(error);
+  if (read === null || !isError(error))
+    return { kind: 'exception', message: describeThrown(error), stack: '', place: null };
+  const place = firstPlace(read.stack, root);
+  const exception: LabError = {
+    kind: 'exception',
+    message: read.message,
+    stack: cleanStack(read.stack, root),
+    place,
+  };
+  try {
+    return recognize(error, place, root) ?? exception;
+  } catch {
+    // Its members may be getters that throw.
+    return exception;
   }
-  const place = firstPlace(error.stack ?? '', root);
-  return (
-    toImportError(error, root) ??
-    toSyntaxError(error, root) ??
-    toPortError(error, place) ?? {
-      kind: 'exception',
-      message: `${error.name}: ${error.message}`,
-      stack: cleanStack(error.stack ?? '', root),
-      place,
-    }
-  );
+}
+
+/** An error whose kind Node tells by its code or its words. */
+function recognize(error: Error, place: CodePlace | null, root: string): LabError | null {
+  const rejected = rejectedValue(error);
+  if (rejected !== null)
+    return { kind: 'exception', message: describeThrown(rejected), stack: '', place: null };
+  return toImportError(error, root) ?? toSyntaxError(error, root) ?? toPortError(error, place);
 }
 
 /** Node wraps a rejection's reason that is no error in an error of its own, which quotes it. */
-function rejectedValue(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_UNHANDLED_REJECTION')
-    return null;
+function rejectedValue(error: Error): string | null {
+  if (!('code' in error) || error.code !== 'ERR_UNHANDLED_REJECTION') return null;
   return /reason "([\s\S]*)"\.$/.exec(error.message)?.[1] ?? null;
-}
-
-function describeValue(value: unknown): string {
-  try {
-    return String(value);
-  } catch {
-    return Object.prototype.toString.call(value);
-  }
 }
 
 function toImportError(error: Error, root: string): LabError | null {

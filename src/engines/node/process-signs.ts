@@ -1,6 +1,7 @@
 /** What each of a run's processes that runs the learner's code tells of itself: that it lives, and how it ends. */
 
 import { Socket } from 'node:net';
+import process from 'node:process';
 import type { OutputCapture } from '../../traffic/capture-output.ts';
 import type { ProcessSign } from '../processes/messages.ts';
 import { toLabError } from './lab-error.ts';

@@ -1,11 +1,14 @@
-/** A folder for one run's files, inside the project so that bare imports find its packages. */
+/**
+ * A folder for one run's files, inside the project so that bare imports find its packages. No folder on the way to it
+ * begins with a dot: Express sends nothing from beneath such a one.
+ */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
-const RUNS = join(PROJECT, '.cache', 'runs', '/');
+const RUNS = join(PROJECT, 'runs', '/');
 
 export interface Workspace {
   root: string;

@@ -155,7 +155,12 @@ export class ProcessRun {
       const end = report.at + this.#client.until;
       this.#until.set(end, () => this.#leaveAt(end));
     }
-    if (report.type === 'sent' && report.n > this.#request.limits.requests) this.#limit('requests');
+    const { requests, responseBytes } = this.#request.limits;
+    if (report.type === 'received') {
+      if (report.bytes > responseBytes) this.#limit('responseBytes');
+      return;
+    }
+    if (report.type === 'sent' && report.n > requests) this.#limit('requests');
     else this.#attribution.client(report);
   }
 

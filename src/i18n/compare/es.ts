@@ -82,6 +82,8 @@ export const es = {
     },
     agree: (a: string, b: string) =>
       `${capital(a)} y ${b} coinciden: los mismos resultados, estados, hits y retrasos.`,
+    agreeCrashed: (a: string, b: string) =>
+      `${capital(a)} y ${b} coinciden: en los dos el servidor se cae por un error del mismo tipo, y hasta ahí los resultados, estados, hits y retrasos son los mismos.`,
     differ: (against: string, b: string, facts: string) =>
       `No coinciden. ${capital(b)}, ${against}: ${facts}.`,
     crashed: {

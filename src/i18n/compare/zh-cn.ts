@@ -64,6 +64,8 @@ export const zhCn: CompareTexts = {
     node: 'Node',
     against: { embedded: '与内置引擎相比', webcontainer: '与WebContainer相比', node: '与Node相比' },
     agree: (a, b) => `${a}与${b}一致：结果、状态码、命中和延迟都相同。`,
+    agreeCrashed: (a, b) =>
+      `${a}与${b}一致：服务器在两边都因同类错误而崩溃，崩溃前的结果、状态码、命中和延迟都相同。`,
     differ: (against, b, facts) => `两者不一致。${against}，${b}中${facts}。`,
     crashed: { before: '服务器没有崩溃', after: '服务器崩溃了', both: '服务器因另一个错误而崩溃' },
     lag: '无法判断是否一致：电脑太忙，其中一次运行的时间不可信。请在空闲时再跑一次。',

@@ -41,6 +41,21 @@ describe('two engines that ran the same', () => {
     expect(agreementSentence(a, b, zh)).toBe('内置引擎与WebContainer一致：结果、状态码、命中和延迟都相同。');
   });
 
+  it('agree on a server that falls in both, and say that it fell', () => {
+    const error = { kind: 'exception', message: 'Error: no', stack: '', place: null } as const;
+    const fallen = (engine: ComparedRun['engine']) => {
+      const run = ran(engine, [0]);
+      return { ...run, record: { ...run.record, state: { kind: 'crashed', error } as const } };
+    };
+    const [a, b] = [fallen('embedded'), fallen('webcontainer')];
+    expect(agreementSentence(a, b, es)).toBe(
+      'El motor incorporado y WebContainer coinciden: en los dos el servidor se cae por un error del mismo tipo, y hasta ahí los resultados, estados, hits y retrasos son los mismos.',
+    );
+    expect(agreementSentence(a, b, zh)).toBe(
+      '内置引擎与WebContainer一致：服务器在两边都因同类错误而崩溃，崩溃前的结果、状态码、命中和延迟都相同。',
+    );
+  });
+
   it('are told apart by what the second saw otherwise', () => {
     const [a, b] = [ran('embedded', [0, 5000, 5000]), ran('webcontainer', [0, 1500, 0])];
     expect(agreementSentence(a, b, es)).toBe(

@@ -47,7 +47,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(todo).toMatch(fullStop);
       expect(`${what}${todo}`).not.toMatch(/undefined|null|\[object|NaN/);
     }
-    expect(all).toHaveLength(8 + 8 + 5);
+    expect(all).toHaveLength(8 + 8 + 6);
     expect(new Set(all.map(({ what }) => what)).size).toBe(all.length);
   });
 

@@ -38,7 +38,7 @@ describe('two engines', () => {
       headers: { 'retry-after': '11' },
       counts: count ? [{ ...count, resetAt: 33_000 }] : [],
     });
-    expect(agreementOf(testimony([limited()]), testimony([late]))).toEqual({ kind: 'agree' });
+    expect(agreementOf(testimony([limited()]), testimony([late]))).toEqual({ kind: 'agree', crashed: false });
   });
 
   it('agree though requests end in another order', () => {
@@ -95,7 +95,14 @@ describe('two engines', () => {
     expect(agreementOf(well, testimony([limited()], fell('a')))).toMatchObject({ crashed: 'after' });
     expect(agreementOf(testimony([limited()], fell('a')), well)).toMatchObject({ crashed: 'before' });
     expect(agreementOf(testimony([], fell('a')), testimony([], exited))).toMatchObject({ crashed: 'both' });
-    expect(agreementOf(testimony([], fell('a')), testimony([], fell('A')))).toEqual({ kind: 'agree' });
+  });
+
+  it('agree where both servers fall by an error of one kind, and know that they fell', () => {
+    const fell = (message: string): Partial<Told> => ({
+      state: { kind: 'crashed', error: { kind: 'exception', message, stack: '', place: null } },
+    });
+    const both = agreementOf(testimony([], fell('a')), testimony([], fell('A')));
+    expect(both).toEqual({ kind: 'agree', crashed: true });
   });
 
   it('cannot be told apart where a run was cut short', () => {

@@ -9,6 +9,7 @@ const ANSWER =
 function readIn(pieces: readonly Uint8Array[]) {
   const read: unknown[] = [];
   const reader = createResponseReader('GET', {
+    onReceived: () => {},
     onHeaders: (status, headers) => read.push(status, headers),
     onComplete: (body, truncated) => read.push(body, truncated),
   });

@@ -19,7 +19,7 @@ export function createBrowserHost(port: MessagePort): Host {
       });
       addEventListener('unhandledrejection', (event) => {
         event.preventDefault();
-        handler(event.reason, 'rejection');
+        handler(event.reason, 'rejection', event.promise);
       });
     },
     defineModule: (source) => createUrl(new Blob([source], { type: 'text/javascript' })),

@@ -18,7 +18,7 @@ export function installGlobals(): void {
   const globals = {
     process,
     Buffer,
-    console: new Console({ stdout: process.stdout, stderr: process.stderr }),
+    console: Object.assign(new Console({ stdout: process.stdout, stderr: process.stderr }), { Console }),
     global: globalThis,
     setTimeout,
     clearTimeout,

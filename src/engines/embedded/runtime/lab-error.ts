@@ -1,31 +1,45 @@
 /** What was thrown and nobody caught, as a `LabError`. */
 
 import type { LabError } from '../../../lab/errors.ts';
-import { MissingImport } from './link-error.ts';
+import { describeThrown, readError } from '../../../lab/thrown.ts';
+import { MissingImport, Unparsable } from './link-error.ts';
+import { ProcessExit } from './process.ts';
 import type { SourcePlaces } from './source-places.ts';
 
 export function toLabError(thrown: unknown, places: SourcePlaces): LabError {
-  if (!(thrown instanceof Error)) {
-    return { kind: 'exception', message: describeValue(thrown), stack: '', place: null };
-  }
-  if (thrown instanceof MissingImport) return thrown.lab;
-  const stack = String(thrown.stack ?? '');
+  const error = readError(thrown);
+  if (error === null) return { kind: 'exception', message: describeThrown(thrown), stack: '', place: null };
+  const { message, stack } = error;
+  const missing = readSafely(() => (thrown instanceof MissingImport ? thrown.lab : undefined));
+  if (missing !== undefined) return missing;
   const place = places.find(stack);
-  if ('code' in thrown && thrown.code === 'EADDRINUSE' && 'port' in thrown) {
-    return { kind: 'portInUse', port: Number(thrown.port), place };
-  }
-  return {
-    kind: 'exception',
-    message: `${thrown.name}: ${thrown.message}`,
-    stack: places.clean(stack),
-    place,
-  };
+  const port = readSafely(() => portInUse(thrown));
+  if (port !== undefined) return { kind: 'portInUse', port, place };
+  return { kind: 'exception', message, stack: places.clean(stack), place };
 }
 
-function describeValue(value: unknown): string {
+/** Thrown by this engine to say how a run ends, and no failure of the server's; null for everything else. */
+export function engineErrorOf(thrown: unknown): ProcessExit | Unparsable | null {
+  return (
+    readSafely(() => (thrown instanceof ProcessExit || thrown instanceof Unparsable ? thrown : null)) ?? null
+  );
+}
+
+function portInUse(thrown: unknown): number | undefined {
+  const isTaken =
+    typeof thrown === 'object' &&
+    thrown !== null &&
+    'code' in thrown &&
+    thrown.code === 'EADDRINUSE' &&
+    'port' in thrown;
+  return isTaken ? Number(thrown.port) : undefined;
+}
+
+/** Undefined where reading it throws: a proxy's traps may. */
+function readSafely<Value>(read: () => Value): Value | undefined {
   try {
-    return String(value);
+    return read();
   } catch {
-    return Object.prototype.toString.call(value);
+    return undefined;
   }
 }

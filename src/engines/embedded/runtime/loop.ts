@@ -69,6 +69,10 @@ class EventLoop {
   #holds = 0;
   #handlers: LoopHandlers | null = null;
   #isScheduled = false;
+  /** Rejected promises have been told of since the last macrotask. */
+  #isSettled = false;
+  /** It rests until the machine's clock wakes it. */
+  isWaiting = false;
   #alarm: ReturnType<typeof machine.setTimeout> | undefined;
   /** Virtual ms a wall ms; infinite: never wait. */
   #speed = Number.POSITIVE_INFINITY;
@@ -89,6 +93,8 @@ class EventLoop {
   start(speed: number, handlers: LoopHandlers): void {
     this.#speed = speed;
     this.#handlers = handlers;
+    this.#phase = { name: 'poll', left: 0 };
+    this.#rounds = 0;
     this.anchor();
     limitLooking(() => this.#virtualNow());
     this.#schedule();
@@ -99,7 +105,7 @@ class EventLoop {
     this.#anchor = { virtual: now(), wall: machine.now() };
   }
 
-  /** For ever: nothing of the run happens any more. */
+  /** Nothing that was going on happens any more. */
   stop(): void {
     this.#handlers = null;
     machine.clearTimeout(this.#alarm);
@@ -150,6 +156,7 @@ class EventLoop {
       if (!isHeld) return;
       isHeld = false;
       this.#holds -= 1;
+      this.#isSettled = false;
       this.#handlers?.onProgramRest();
       this.#schedule();
     };
@@ -205,6 +212,7 @@ class EventLoop {
 
   #turn(): void {
     machine.clearTimeout(this.#alarm);
+    this.isWaiting = false;
     if (!this.#handlers) return;
     if (this.#takeTurn()) this.#schedule();
     else this.#rest(this.#handlers);
@@ -224,11 +232,18 @@ class EventLoop {
         return true;
       }
       const job = this.#nextJob();
-      if (!job) return isDone || this.#fireDueTimer();
+      if (!job) return isDone || this.#settle() || this.#fireDueTimer();
       this.#runMacrotask(job);
       if (!job.isQuiet || !this.#handlers) return true;
       isDone = true;
     }
+    return true;
+  }
+
+  /** A browser tells of rejected promises in a task after that in which they were: before time passes, or nothing more comes. */
+  #settle(): boolean {
+    if (this.#isSettled || nextTimerDue() === now()) return false;
+    this.#isSettled = true;
     return true;
   }
 
@@ -297,6 +312,7 @@ class EventLoop {
       handlers.onDeadline();
     } else {
       handlers.onRest();
+      this.isWaiting = true;
       this.#alarm = machine.setTimeout(() => this.#schedule(), this.#wallUntil(due));
     }
   }
@@ -311,6 +327,7 @@ class EventLoop {
   #runMacrotask(job: Job | null): void {
     enterMacrotask();
     resetLooks();
+    this.#isSettled = false;
     if (job) this.#runJob(job);
     for (let tick = this.#ticks.shift(); tick; tick = this.#ticks.shift()) this.#runJob(tick);
     leaveMacrotask();

@@ -21,21 +21,26 @@ import { advanceTo, now } from './clock.ts';
 import { isInProgram, isProgramTurn, runInFrame, runInTurn } from './context.ts';
 import { mountLab } from './disk.ts';
 import { ForwardingBrake } from './forwarding.ts';
+import { limitBytes } from './held-bytes.ts';
 import type { Host } from './host.ts';
-import { lockIntrinsics } from './intrinsics.ts';
-import { toLabError } from './lab-error.ts';
+import { engineErrorOf, toLabError } from './lab-error.ts';
 import { Unparsable } from './link-error.ts';
 import { Linker } from './linker.ts';
 import { loop } from './loop.ts';
 import { nodeErrorHead } from './node-errors.ts';
 import { Outbox } from './outbox.ts';
-import { emit, hookProcess, ProcessExit } from './process.ts';
+import { hookProcess, offerUncaught, ProcessExit } from './process.ts';
 import { Program } from './program.ts';
 import { SourcePlaces } from './source-places.ts';
 import { deliverEverything } from './tcp.ts';
 import { waitFor } from './timers.ts';
 
 type RunOrder = Extract<HostMessage, { type: 'run' }>;
+
+/** Virtual ms for which a run goes on after its last answer, as real Node does: what the server still says belongs to it. */
+const LAST_WORDS = 200;
+/** What a handler that never ends may report without end is no sign that anything happens. */
+const WITHIN_REQUEST: ReadonlySet<RunEvent['type']> = new Set(['layer', 'counted']);
 
 declare const __VERSIONS__: Record<string, string>;
 
@@ -61,6 +66,10 @@ export class Run {
   /** Virtual ms of the last event. */
   #last = 0;
   #areAllSettled = false;
+  #isEnding = false;
+  /** Since it was last asked for. */
+  #hasReported = false;
+  #lastSeen = now();
   #logRoom: number;
   #output: OutputCapture | null = null;
 
@@ -85,7 +94,8 @@ export class Run {
 
   start(): void {
     const { pace, limits } = this.#request;
-    this.#host.onUncaught((error, kind) => this.#onUncaught(error, kind));
+    this.#host.onUncaught((...uncaught) => this.#onUncaught(...uncaught));
+    limitBytes(limits.memory * 1e6, () => this.#reachLimit('memory'));
     hookProcess({
       onExit: (code) => this.#onExit(code),
       onKilled: () => this.#crash({ kind: 'lost', ...this.#programFile() }),
@@ -106,8 +116,15 @@ export class Run {
       onRest: () => this.#outbox.flush(),
       onProgramRest: () => this.#checkEnd(),
     });
-    lockIntrinsics();
     this.#load().catch((error: unknown) => this.#onLoadError(error, this.#isStarted, this.#linker.files));
+  }
+
+  /** Whether anything was reported or time has passed since this was last asked, or the run waits for its time to come. */
+  hasMoved(): boolean {
+    const hasMoved = this.#hasReported || loop.isWaiting || now() > this.#lastSeen;
+    this.#hasReported = false;
+    this.#lastSeen = now();
+    return hasMoved;
   }
 
   async #load(): Promise<void> {
@@ -205,6 +222,10 @@ export class Run {
   }
 
   #onClient(report: ClientReport): void {
+    if (report.type === 'received') {
+      if (report.bytes > this.#request.limits.responseBytes) this.#reachLimit('responseBytes');
+      return;
+    }
     if (report.type === 'sent') {
       if (report.n > this.#request.limits.requests) this.#reachLimit('requests');
       this.#inFlight.add(report.n);
@@ -228,7 +249,13 @@ export class Run {
   #endIfOver(): void {
     if (!this.#hasClientEnded) return;
     if (this.#program && !this.#program.finish()) this.#checkEnd();
-    else if (this.#attribution.openExchanges === 0) this.#finish();
+    else if (this.#attribution.openExchanges === 0) this.#awaitLastWords();
+  }
+
+  #awaitLastWords(): void {
+    if (this.#isEnding) return;
+    this.#isEnding = true;
+    loop.deadline = Math.min(loop.deadline, now() + LAST_WORDS);
   }
 
   get #hasClientEnded(): boolean {
@@ -237,7 +264,8 @@ export class Run {
 
   #onDeadline(): void {
     const { scenario, limits } = this.#request;
-    if (this.#program && isProgram(scenario) && scenario.until <= limits.virtualTime) this.#leave();
+    if (this.#isEnding) this.#finish();
+    else if (this.#program && isProgram(scenario) && scenario.until <= limits.virtualTime) this.#leave();
     else this.#reachLimit('virtualTime');
   }
 
@@ -279,19 +307,23 @@ export class Run {
   }
 
   /** As Node does it: the process's own listeners come first. */
-  #onUncaught(error: unknown, kind: 'error' | 'rejection'): void {
-    if (error instanceof ProcessExit || this.#phase === 'ended') return;
-    if (error instanceof Unparsable) {
-      this.#reportUnparsable(error.message, error.files);
-      return;
-    }
-    const listeners = [...(kind === 'rejection' ? ['unhandledRejection'] : []), 'uncaughtException'];
+  #onUncaught(error: unknown, kind: 'error' | 'rejection', promise?: unknown): void {
+    if (this.#phase === 'ended') return;
+    const own = engineErrorOf(error);
+    if (own instanceof Unparsable) this.#reportUnparsable(own.message, own.files);
+    if (own !== null) return;
+    let thrown = error;
     let isHandled = false;
-    runInTurn(() => {
-      isHandled = listeners.some((event) => emit(event, error, event));
-    });
+    try {
+      runInTurn(() => {
+        isHandled = offerUncaught(error, kind, promise);
+      });
+    } catch (another) {
+      if (engineErrorOf(another) !== null) return;
+      thrown = another;
+    }
     if (isHandled) return;
-    const failure = toLabError(error, this.#places);
+    const failure = toLabError(thrown, this.#places);
     const isUnplaced = failure.kind === 'import' && failure.place === null;
     this.#crash(isUnplaced ? locateImport(failure, this.#request.files) : failure);
   }
@@ -336,6 +368,7 @@ export class Run {
   #emit(event: RunEvent): void {
     if (this.#phase === 'ended') return;
     this.#last = Math.max(this.#last, event.at);
+    if (!WITHIN_REQUEST.has(event.type)) this.#hasReported = true;
     const isAnswer = event.type === 'ended';
     this.#outbox.add(isAnswer ? { ...event, body: this.#places.rewrite(event.body) } : event);
   }

@@ -19,6 +19,32 @@ const REMOVED = [
   'cookieStore',
   'indexedDB',
   'caches',
+  'fetch',
+  'FontFace',
+  'Notification',
+  'webkitRequestFileSystem',
+  'webkitRequestFileSystemSync',
+  'webkitResolveLocalFileSystemSyncURL',
+  'webkitResolveLocalFileSystemURL',
+  // They would run a server's code past the loop, and past its errors.
+  'cancelAnimationFrame',
+  'reportError',
+  'requestAnimationFrame',
+  'scheduler',
+  // What old servers call their own variables, and could not set where a browser's worker has it.
+  'self',
+  'location',
+  'name',
+  'origin',
+  'fonts',
+  'isSecureContext',
+  'crossOriginIsolated',
+  'onerror',
+  'onlanguagechange',
+  'onoffline',
+  'ononline',
+  'onrejectionhandled',
+  'onunhandledrejection',
 ] as const;
 
 export function tidyGlobals(): void {

@@ -5,8 +5,10 @@ import { createBrowserHost } from './browser-host.ts';
 import { connectChunks, takeChunk } from './chunks.ts';
 import { installGlobals } from './globals.ts';
 import type { Host } from './host.ts';
+import { lockIntrinsics } from './intrinsics.ts';
 import { installModuleSupport } from './module-support.ts';
 import { warmUp } from './registry.ts';
+import { rehearse } from './rehearsal.ts';
 import { Run } from './run.ts';
 import { tidyGlobals } from './sandbox.ts';
 
@@ -14,24 +16,37 @@ installGlobals();
 installModuleSupport();
 tidyGlobals();
 
-/** Lets the packages load while it waits for the run's port. */
+/** Makes itself ready while it waits for the run's port; unless somebody waits for it, as well as it can. */
 export async function startInBrowser(port: Promise<MessagePort>): Promise<void> {
-  await warmUp();
+  let isAwaited = false;
+  port.then(() => {
+    isAwaited = true;
+  });
+  await prepare();
+  if (!isAwaited) await rehearse();
   await start(createBrowserHost(await port));
 }
 
-/** Says that it is ready, and runs what it is told to, once. */
+export { rehearse };
+
+/** The packages are there, and what is observed of a server is out of its reach. */
+async function prepare(): Promise<void> {
+  await warmUp();
+  lockIntrinsics();
+}
+
+/** Says that it is ready, and runs what it is told to, once. What has been said to it before waits in its port. */
 export async function start(host: Host): Promise<void> {
-  let isUsed = false;
+  await prepare();
+  let run: Run | null = null;
   connectChunks(host);
   host.onMessage((message) => {
-    if (message.type === 'ping') host.post({ type: 'pong' });
+    if (message.type === 'ping') host.post({ type: 'pong', isMoving: run?.hasMoved() ?? true });
     else if (message.type === 'chunk') takeChunk(message.chunk, message.code);
-    else if (!isUsed) {
-      isUsed = true;
-      new Run(message, host).start();
+    else if (!run) {
+      run = new Run(message, host);
+      run.start();
     }
   });
-  await warmUp();
   host.post({ type: 'ready' });
 }
