@@ -3,7 +3,7 @@
  * run's port goes from the page through here to the run's worker: what the learner's code says reaches that port alone,
  * and what it posts to this frame is not listened to.
  *
- * The first worker is started before the bundle is there: a thread of its own takes as long as the bundle does.
+ * The first worker is started before anybody has asked, and before the bundle is there: its thread takes as long to come.
  */
 
 import type { FrameMessage, PageMessage } from './frame-protocol.ts';
@@ -27,36 +27,39 @@ const BOOT_SCRIPT = `
 
 const toUrl = (content: BlobPart) => URL.createObjectURL(new Blob([content], { type: 'text/javascript' }));
 
-function onHandshake({ source, ports: [port] }: MessageEvent): void {
-  if (source !== parent || !port) return;
-  removeEventListener('message', onHandshake);
-  serve(port);
-}
-
 /** A worker and, if it has failed before it was needed, what it said. */
 interface Started {
   worker: Worker;
   failure: Promise<string>;
 }
 
+const bootUrl = toUrl(BOOT_SCRIPT);
+/** Where the bundle is, once it is there. */
+const bundle = Promise.withResolvers<string>();
+
+function start(): Started {
+  const worker = new Worker(bootUrl);
+  bundle.promise.then((url) => worker.postMessage(url));
+  const failure = new Promise<string>((resolve) => {
+    worker.onerror = (event) => {
+      event.preventDefault();
+      resolve(event.message);
+    };
+  });
+  return { worker, failure };
+}
+
+let spare: Started | null = start();
+
+function onHandshake({ source, ports: [port] }: MessageEvent): void {
+  if (source !== parent || !port) return;
+  removeEventListener('message', onHandshake);
+  serve(port);
+}
+
 function serve(port: MessagePort): void {
-  const bootUrl = toUrl(BOOT_SCRIPT);
-  const bundle = Promise.withResolvers<string>();
   const running = new Map<number, Worker>();
   const say = (message: FrameMessage) => port.postMessage(message);
-
-  const start = (): Started => {
-    const worker = new Worker(bootUrl);
-    bundle.promise.then((url) => worker.postMessage(url));
-    const failure = new Promise<string>((resolve) => {
-      worker.onerror = (event) => {
-        event.preventDefault();
-        resolve(event.message);
-      };
-    });
-    return { worker, failure };
-  };
-  let spare: Started | null = start();
 
   const begin = (run: number, runPort: MessagePort) => {
     const { worker, failure } = spare ?? start();
