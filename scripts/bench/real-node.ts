@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 
 const SERVER = fileURLToPath(new URL('./server.js', import.meta.url));
 const CLIENT = fileURLToPath(new URL('./plain-client.ts', import.meta.url));
+const APP_ALONE = fileURLToPath(new URL('./app-alone.ts', import.meta.url));
 const QUIET = '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON';
 
 /** Wall ms from spawning a server to its first answer, asked for again as soon as it was refused. */
@@ -27,6 +28,12 @@ export async function timeRequests(count: number, connections: 'keep' | 'each'):
     ]);
     return Number(stdout);
   });
+}
+
+/** Wall ms that the app alone takes for so many, in a process of its own. */
+export async function timeAppAlone(count: number): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, [QUIET, APP_ALONE, `${count}`]);
+  return Number(stdout);
 }
 
 interface Started {

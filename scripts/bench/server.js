@@ -2,7 +2,7 @@ import express from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { slowDown } from 'express-slow-down';
 
-const app = express();
+export const app = express();
 app.get('/heap', (_req, res) => {
   res.json(globalThis.heapUsed());
 });

@@ -3,7 +3,7 @@
 import type { Machine, Measured, SpeedOptions } from './speed.ts';
 
 export function isMet(measured: Measured): boolean {
-  return ratioOf(measured) <= measured.target;
+  return measured.target === null || ratioOf(measured) <= measured.target;
 }
 
 /** For the terminal and for Markdown alike. */
@@ -14,8 +14,8 @@ export function tableOf(rows: readonly Measured[]): string {
     numberOf(row.figure, row.unit),
     row.beside === null ? '' : numberOf(row.beside, row.unit),
     row.beside === null ? '' : ratioOf(row).toFixed(2),
-    row.beside === null ? `≤ ${numberOf(row.target, row.unit)}` : `≤ ${row.target}`,
-    isMet(row) ? 'ok' : 'not met',
+    targetOf(row),
+    row.target === null ? '' : isMet(row) ? 'ok' : 'not met',
   ]);
   const widths = head.map((_, i) => Math.max(...[head, ...cells].map((line) => line[i]?.length ?? 0), 3));
   const lineOf = (line: readonly string[]) =>
@@ -35,6 +35,11 @@ export function writeInto(
 ): string {
   const machine = `${cores} cores, ${memory} GB, Node ${node}, Chromium ${chromium}. Medians of ${runs}.`;
   return document.replace(FIGURES, `$1\n${machine}\n\n${tableOf(rows)}\n$2`);
+}
+
+function targetOf({ target, beside, unit }: Measured): string {
+  if (target === null) return '';
+  return `≤ ${beside === null ? numberOf(target, unit) : target}`;
 }
 
 function ratioOf({ figure, beside }: Measured): number {

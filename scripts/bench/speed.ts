@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import type { Pace, RunRequest } from '../../src/lab/run.ts';
 import { type Harness, openHarness } from './harness.ts';
 import { burstsOf, measureHeap } from './heap.ts';
-import { timeFirstAnswer, timeRequests } from './real-node.ts';
+import { timeAppAlone, timeFirstAnswer, timeRequests } from './real-node.ts';
 import { requestOf } from './requests.ts';
 import type { RunTimes } from './run-times.ts';
 
@@ -16,8 +16,8 @@ export interface Measured {
   figure: number;
   /** What it is compared with; null: with the target itself. */
   beside: number | null;
-  /** At most so much: of the ratio where there is something beside it, of the figure where not. */
-  target: number;
+  /** At most so much: of the ratio where there is something beside it, of the figure where not. Null: no more than told. */
+  target: number | null;
   unit: 'ms' | 'MB';
 }
 
@@ -82,6 +82,7 @@ async function measureMany(
     each: await timeRequests(requests, 'each'),
     embedded: await inFreshPage(harness, async (page) => afterReady(await runWarm(page, few), requests)),
     keep: await timeRequests(requests, 'keep'),
+    alone: await timeAppAlone(requests),
   }));
   onProgress(`${requests * MANY} requests`);
   const many = await requestOf(burstsOf(requests * MANY), 'instant');
@@ -89,15 +90,22 @@ async function measureMany(
     afterReady(await runWarm(page, many), requests * MANY),
   );
   const embedded = median(figures.map((figure) => figure.embedded));
+  const each = median(figures.map((figure) => figure.each));
   const name = `${requests} requests`;
   return [
-    row(`${name}, beside a connection each`, embedded, median(figures.map(({ each }) => each)), 0.35),
+    row(`${name}, beside a connection each`, embedded, each, 0.35),
     row(`${name}, beside keep-alive`, embedded, median(figures.map(({ keep }) => keep)), 1),
+    row(
+      `${name} of the app alone on Node, without HTTP`,
+      median(figures.map(({ alone }) => alone)),
+      each,
+      null,
+    ),
     row(`${requests * MANY} requests, beside ${requests}`, long, embedded, 11),
   ];
 }
 
-const row = (what: string, figure: number, beside: number, target: number): Measured => {
+const row = (what: string, figure: number, beside: number, target: number | null): Measured => {
   return { what, figure, beside, target, unit: 'ms' };
 };
 

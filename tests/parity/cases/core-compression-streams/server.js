@@ -161,10 +161,10 @@ const asks = {
   },
   order: async () => {
     const seen = ['now']
-    zlib.gzip('x', () => seen.push('packed'))
+    const packed = new Promise((done) => zlib.gzip('x', () => done(seen.push('packed'))))
     process.nextTick(() => seen.push('tick'))
     Promise.resolve().then(() => seen.push('promise'))
-    await sleep(10)
+    await packed
     return seen
   },
   middleware: async () => {
