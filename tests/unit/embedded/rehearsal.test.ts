@@ -11,7 +11,7 @@ import express from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { slowDown } from 'express-slow-down';
 import http from 'node:http';
-import { AsyncLocalStorage, executionAsyncId, triggerAsyncId } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource, executionAsyncId, triggerAsyncId } from 'node:async_hooks';
 
 const store = new AsyncLocalStorage();
 const said = (what) => console.log(JSON.stringify([what, performance.now(), store.getStore() ?? null, executionAsyncId(), triggerAsyncId()]));
@@ -22,6 +22,8 @@ console.log(Number(setTimeout(said, 5, 'timer')), process.hrtime(), process.upti
 const app = express();
 app.use(slowDown({ windowMs: 1000, delayAfter: 1, delayMs: (hits) => hits * 100 }));
 app.use(rateLimit({ windowMs: 1000, limit: 4 }));
+app.use('/warned', rateLimit({ limit: 0 }), slowDown({ delayMs: 100 }));
+setTimeout(said, Number.NaN, new AsyncResource('said').asyncId());
 app.get('/', async (req, res) => {
   await store.run(req.query.n, async () => {
     await null;
@@ -38,13 +40,27 @@ app.listen(3000, async (error) => {
 });
 `;
 
-const SCENARIO = { requests: [{ count: 3 }, { at: 700, count: 2, path: '/?n=1' }, { at: 2500, path: '/x' }] };
+const SCENARIO = {
+  requests: [
+    { count: 3 },
+    { at: 700, count: 2, path: '/?n=1' },
+    { at: 2500, path: '/x' },
+    { at: 9000, path: '/warned' },
+  ],
+};
 
-it('a run is the same in a worker that has served requests while it waited: 6 requests, event for event', async () => {
+it('a run is the same in a worker that has served requests while it waited: 7 requests and 3 warnings, event for event', async () => {
   const [fresh, rehearsed] = [await runIn('node-thread.ts'), await runIn(REHEARSED)];
-  expect(fresh.filter(({ type }) => type === 'ended')).toHaveLength(6);
-  expect(fresh.filter(({ type }) => type === 'log').length).toBeGreaterThan(10);
-  expect(rehearsed).toEqual(fresh);
+  expect(fresh.filter(({ type }) => type === 'ended')).toHaveLength(7);
+  const said = fresh.flatMap((event) => (event.type === 'log' ? [event.text] : []));
+  expect(said.length).toBeGreaterThan(10);
+  expect(said.filter((text) => /^\S*(Warning|\) TimeoutNaNWarning)/.test(text))).toHaveLength(3);
+  expect(rehearsed.map(withoutDates)).toEqual(fresh.map(withoutDates));
+});
+
+it('a run that begins at eleven says eleven, although its worker has waited since ten', async () => {
+  const dates = (await runIn(REHEARSED)).map((event) => event.type === 'headers' && event.headers.date);
+  expect(dates.find(Boolean)).toBe('Thu, 01 Jan 2026 11:00:00 GMT');
 });
 
 const REHEARSED = new URL('./rehearsed-thread.ts', import.meta.url);
@@ -63,7 +79,7 @@ async function runIn(thread: string | URL): Promise<RunEvent[]> {
   for await (const event of runOnWorker(request, new AbortController().signal, open, async () => null)) {
     events.push(event);
   }
-  return events.map(withoutDates);
+  return events;
 }
 
 function openThread(thread: URL): OpenWorker {

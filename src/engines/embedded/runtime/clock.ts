@@ -17,11 +17,19 @@ export const machine = {
   clearTimeout: globalThis.clearTimeout.bind(globalThis),
 };
 
-/** A whole second: what is rounded to seconds (`Retry-After`, resets) does not depend on when a run began. */
-const start = Math.floor(Date.now() / 1000) * 1000;
+const realNow = Date.now.bind(Date);
+/** What is rounded to seconds (`Retry-After`, resets) does not depend on when a run began. */
+const wholeSecond = () => Math.floor(realNow() / 1000) * 1000;
 
 const timers = new TimerQueue();
+let start = wholeSecond();
 let time = start;
+
+/** A run begins, now, however long its worker has waited. Before that no time passes. */
+export function beginTime(): void {
+  start = wholeSecond();
+  time = start;
+}
 
 /** Virtual epoch ms. */
 export function now(): number {
@@ -56,7 +64,7 @@ function look(): number {
   return time;
 }
 
-/** Virtual ms since the worker began, as a program reads it. */
+/** Virtual ms since the run began, as a program reads it. */
 export function lookSinceStart(): number {
   return look() - start;
 }
@@ -100,4 +108,4 @@ globalThis.Date = new Proxy(RealDate, {
 RealDate.prototype.constructor = globalThis.Date;
 
 performance.now = lookSinceStart;
-Object.defineProperty(performance, 'timeOrigin', { value: start, configurable: true });
+Object.defineProperty(performance, 'timeOrigin', { get: () => start, configurable: true });

@@ -29,6 +29,8 @@ export async function rehearse(): Promise<void> {
   app.use(slowDown({ windowMs: WINDOW, delayAfter: REQUESTS, delayMs: () => 0, store: stores[0] }));
   app.use(rateLimit({ windowMs: WINDOW, limit: REQUESTS, store: stores[1] }));
   app.get('/', (_request, response) => {
+    // Node would keep this second's date for the run.
+    response.sendDate = false;
     response.json({ ok: true });
   });
   const ended = Promise.withResolvers<void>();

@@ -3,6 +3,7 @@
 import './setup.ts';
 import { createBrowserHost } from './browser-host.ts';
 import { connectChunks, takeChunk } from './chunks.ts';
+import { beginTime } from './clock.ts';
 import { installGlobals } from './globals.ts';
 import type { Host } from './host.ts';
 import { lockIntrinsics } from './intrinsics.ts';
@@ -44,6 +45,7 @@ export async function start(host: Host): Promise<void> {
     if (message.type === 'ping') host.post({ type: 'pong', isMoving: run?.hasMoved() ?? true });
     else if (message.type === 'chunk') takeChunk(message.chunk, message.code);
     else if (!run) {
+      beginTime();
       run = new Run(message, host);
       run.start();
     }
