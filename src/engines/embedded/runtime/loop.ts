@@ -263,6 +263,8 @@ class EventLoop {
       if (this.#phase.name === 'poll') this.#phase = { name: 'check', left: this.#immediates.length };
       else this.#startRound();
     }
+    // However often it has found nothing.
+    this.#phase = { name: 'poll', left: 0 };
     return null;
   }
 
