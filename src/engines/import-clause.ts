@@ -64,16 +64,21 @@ function isPhase(clause: string, matched: string): boolean {
   );
 }
 
+/** TypeScript's `import type { A } from`, which does not parse, whatever there is of that name. */
+const TYPES_CLAUSE = new RegExp(`^(?:import|export)\\s+${NAME}\\s*\\{`, 'u');
+/** One of a list's items. `type A` is none. */
+const TAKEN = /^(\s*)("[^"]*"|'[^']*'|\S+)(?:\s*\bas\s+(?:"[^"]*"|'[^']*'|\S+))?\s*$/;
+
 function namedImports(clause: string): ImportedName[] {
   const open = clause.indexOf('{');
   const close = clause.lastIndexOf('}');
-  if (open === -1 || close < open) return [];
+  if (open === -1 || close < open || TYPES_CLAUSE.test(clause)) return [];
   const list = clause.slice(open + 1, close);
   return [...list.matchAll(/[^,]+/g)].flatMap((item) => {
-    const match = /^\s*("[^"]*"|'[^']*'|[^\s]+)/.exec(item[0]);
-    if (!match?.[1]) return [];
-    const name = match[1].replace(/^(["'])(.*)\1$/, '$2');
-    return [{ name, at: open + 1 + item.index + match[0].length - match[1].length }];
+    const [, space = '', taken] = TAKEN.exec(item[0]) ?? [];
+    if (taken === undefined) return [];
+    const name = taken.replace(/^(["'])(.*)\1$/, '$2');
+    return [{ name, at: open + 1 + item.index + space.length }];
   });
 }
 

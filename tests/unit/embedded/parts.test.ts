@@ -49,6 +49,9 @@ describe('an import clause', () => {
     ["export { a as b } from 'x'", ['a@9']],
     ["export * from 'x'", []],
     ["import 'x'", []],
+    ["import { 'a b'as c, as as d, as } from 'x'", ['a b@9', 'as@20', 'as@29']],
+    ["import type { A } from 'x'", []],
+    ["import { type A, b } from 'x'", ['b@17']],
   ])('%s asks for %j', (source, expected) => {
     const names = readImportedNames(source, 0, source.indexOf("'x'"));
     expect(names.map(({ name, at }) => `${name}@${at}`)).toEqual(expected);

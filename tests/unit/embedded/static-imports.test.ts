@@ -65,3 +65,36 @@ it('the first import that leads nowhere is the one that is told, whatever comes 
   const [crash] = only(await runServer({ server }), 'crashed');
   expect(crash?.error).toMatchObject({ kind: 'import', specifier: './absent.js', place: { line: 1 } });
 });
+
+const EXPRESS = "import express from 'express'";
+
+it.each([
+  ['has a label', `a: ${EXPRESS};`, { line: 1, column: 4 }],
+  ['follows another statement on its line', `a ${EXPRESS};`, { line: 1, column: 3 }],
+  ['is followed by another on its line', `${EXPRESS} console.log(1)`, { line: 1, column: 31 }],
+  [
+    'is followed by another on its last line',
+    `import {\n  default as express\n} from 'express' console.log(1)`,
+    { line: 3, column: 18 },
+  ],
+  ['takes types', `import express, { type Request } from 'express';`, { line: 1, column: 24 }],
+  ['takes nothing but types', `import type { Request } from 'express';`, { line: 1, column: 13 }],
+])('an import that %s does not parse', async (_, statement, place) => {
+  const server = `${statement}\nexpress().listen(3000);\n`;
+  const [crash] = only(await runServer({ server }), 'crashed');
+  expect(crash?.error).toMatchObject({ kind: 'syntax', place: { file: 'server.js', ...place } });
+});
+
+it.each([
+  ['a package', "import {\n  default as express\n} from 'express'; null.x;", { line: 3, column: 24 }],
+  [
+    'two packages',
+    "import {\n  default as a } from 'express'; import {\n  Router } from 'express'; null.x;",
+    { line: 3, column: 33 },
+  ],
+  ['JSON', "import data from './data.json' with {\n  type: 'json'\n}; null.x;", { line: 3, column: 9 }],
+])('code behind an import of %s on several lines keeps its column', async (_, server, place) => {
+  const files = { 'server.js': server, 'data.json': '{}' };
+  const [crash] = only(await runServer({ server: files }), 'crashed');
+  expect(crash?.error).toMatchObject({ kind: 'exception', place: { file: 'server.js', ...place } });
+});
