@@ -1,6 +1,7 @@
 /** The npm package `buffer`, with what Node's has beside it, and Node's errors. */
-import { Buffer, kMaxLength, SlowBuffer } from 'buffer/';
+import made, { Buffer, kMaxLength, SlowBuffer } from 'buffer/';
 import { noteBytes } from '../runtime/held-bytes.ts';
+import { emitWarning } from '../runtime/process.ts';
 import errors from './buffer-errors.js';
 
 const { atob, Blob, btoa, File } = globalThis;
@@ -151,6 +152,44 @@ function checkBytes(value, name) {
 Buffer.copyBytesFrom = (view, offset = 0, length = view.length - offset) =>
   Buffer.from(new Uint8Array(view.slice(offset, offset + length).buffer));
 
+/** What Node prints once a process. */
+const DEPRECATION =
+  'Buffer() is deprecated due to security and usability issues. Please use the Buffer.alloc(), Buffer.allocUnsafe(), or Buffer.from() methods instead.';
+let isDeprecationTold = false;
+
+made.make = (source, encodingOrOffset, length) => {
+  if (!isDeprecationTold) emitWarning(DEPRECATION, 'DeprecationWarning', 'DEP0005');
+  isDeprecationTold = true;
+  if (typeof source !== 'number') return Buffer.from(source, encodingOrOffset, length);
+  if (typeof encodingOrOffset === 'string') throw errors.wrongKind('string', 'string', source);
+  return Buffer.alloc(source);
+};
+
+Buffer.isBuffer = function isBuffer(value) {
+  return value instanceof Buffer;
+};
+// How the package knows a buffer, and what it found out about old browsers.
+delete prototype._isBuffer;
+delete Buffer.TYPED_ARRAY_SUPPORT;
+
+const FastBuffer = Buffer[Symbol.species];
+
+/** As Node counts: from the end where it is negative, and never beyond either. */
+function clampOffset(given, length) {
+  const offset = Number(given) || 0;
+  return offset < 0 ? Math.max(offset + length, 0) : Math.min(offset, length);
+}
+
+/** A buffer whatever class it is called on. */
+prototype.subarray = function subarray(start, end) {
+  const from = clampOffset(start, this.length);
+  const to = end === undefined ? this.length : clampOffset(end, this.length);
+  return new FastBuffer(this.buffer, this.byteOffset + from, Math.max(to - from, 0));
+};
+prototype.slice = function slice(start, end) {
+  return this.subarray(start, end);
+};
+
 // --- looking for bytes, and at them
 
 for (const name of ['indexOf', 'lastIndexOf']) {
@@ -200,6 +239,11 @@ for (const name of Object.getOwnPropertyNames(prototype)) {
       throw errors.outOfRange(offset, size, this.length);
     return original.apply(this, args);
   };
+}
+
+for (const action of ['read', 'write']) {
+  for (const order of ['LE', 'BE'])
+    prototype[`${action}BigUint64${order}`] = prototype[`${action}BigUInt64${order}`];
 }
 
 export { atob, Blob, Buffer, btoa, File, kMaxLength, SlowBuffer };
