@@ -4,6 +4,8 @@ import { EngineError } from '../../lab/errors.ts';
 import type { FrameMessage, PageMessage } from './frame/frame-protocol.ts';
 import type { WorkerHandlers, WorkerLink } from './run-on-worker.ts';
 
+/** Wall ms for the frame to load. */
+const LOADING_PATIENCE = 60_000;
 /** Wall ms for the frame to answer once it has loaded; an error page in its place never does. */
 const PATIENCE = 10_000;
 /** Wall ms for a frame that lives to say so, on a busy machine too: it does nothing but start and end workers. */
@@ -101,9 +103,11 @@ function createElement(url: string): HTMLIFrameElement {
 async function shakeHands(element: HTMLIFrameElement, url: string): Promise<MessagePort> {
   const { port1, port2 } = new MessageChannel();
   const answered = Promise.withResolvers<void>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const giveUp = () => answered.reject(new EngineError({ kind: 'notLoaded', what: url }));
+  let timer = setTimeout(giveUp, LOADING_PATIENCE);
   const onLoad = () => {
-    timer = setTimeout(() => answered.reject(new EngineError({ kind: 'notLoaded', what: url })), PATIENCE);
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, PATIENCE);
   };
   const onSpoken = ({ source }: MessageEvent) => {
     if (source !== element.contentWindow) return;

@@ -4,12 +4,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Metafile } from 'esbuild';
 import { bundleChunks, bundleFrameScript, bundleWorker } from './bundle.ts';
 import { writeFramePage } from './frame.ts';
 import { hashFiles, hashText } from './hash.ts';
 import { collectLicences } from './licences.ts';
 import { type NodeSource, readNodeSource } from './node-source.ts';
-import { CACHE, ENGINE, ROOT } from './paths.ts';
+import { CACHE, ROOT } from './paths.ts';
 
 /** A chunk as it was built: `chunks.ts`. */
 export interface BuiltChunk {
@@ -30,9 +31,9 @@ export interface EmbeddedEngineBuild {
   frameCsp: string;
 }
 
-/** The sources of what goes into the bundle. */
+/** The sources of what goes into the bundle, and more: some of it all engines share. */
 export const INPUT_FOLDERS = [
-  ENGINE,
+  fileURLToPath(new URL('../../', import.meta.url)),
   fileURLToPath(new URL('../../../traffic/', import.meta.url)),
   fileURLToPath(new URL('../../../lab/', import.meta.url)),
 ] as const;
@@ -89,6 +90,7 @@ const chunkFile = (name: string) => `chunk-${name}.mjs`;
 /** Two builds may run at once: the folder appears whole or not at all. */
 async function build(node: NodeSource, folder: string): Promise<void> {
   const [worker, frameScript] = await Promise.all([bundleWorker(node), bundleFrameScript()]);
+  refuseUnwatched(worker.metafile);
   const chunks = [...(await bundleChunks(node, worker))];
   const frame = writeFramePage(frameScript);
   const notes: BuildNotes = {
@@ -111,6 +113,14 @@ async function build(node: NodeSource, folder: string): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(partial, name), text);
   await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }));
   await removeOldBuilds();
+}
+
+/** A change to a source that is looked for nowhere would find the old build. */
+function refuseUnwatched({ inputs }: Metafile): void {
+  const unwatched = Object.keys(inputs).filter(
+    (file) => file.startsWith('src/') && !INPUT_FOLDERS.some((folder) => join(ROOT, file).startsWith(folder)),
+  );
+  if (unwatched.length > 0) throw new Error(`the bundle is made of more than its inputs: ${unwatched}`);
 }
 
 /** Every edit of the engine leaves a build; another process may still be running a recent one. */
