@@ -36,6 +36,8 @@ export interface SpeedOptions {
 }
 
 const MANY = 10;
+/** Wall ms after which a browser has done with a new window; nobody presses Run before. */
+const SETTLED = 500;
 /** Wall ms after which the spare worker has loaded its bundle, on any machine that this is worth running on. */
 const SPARE_IS_READY = 2000;
 
@@ -144,6 +146,7 @@ async function inFreshPage<T>(harness: Harness, use: (page: Page) => Promise<T>)
   try {
     const page = await context.newPage();
     await page.goto(harness.url);
+    await pause(SETTLED);
     return await use(page);
   } finally {
     await context.close();
@@ -155,7 +158,7 @@ const run = (page: Page, request: RunRequest): Promise<RunTimes> =>
 
 async function runWarm(page: Page, request: RunRequest): Promise<RunTimes> {
   await page.evaluate(() => Reflect.get(globalThis, 'harness').warm());
-  await new Promise((resolve) => setTimeout(resolve, SPARE_IS_READY));
+  await pause(SPARE_IS_READY);
   return run(page, request);
 }
 
@@ -164,6 +167,8 @@ function afterReady({ total, ready, answered, last }: RunTimes, expected: number
     throw new Error(`${answered} of ${expected} answered, then ${last}`);
   return total - ready;
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function repeat<T>(times: number, measure: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
