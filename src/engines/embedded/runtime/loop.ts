@@ -46,6 +46,14 @@ export interface LoopHandlers {
  */
 const FREE_ROUNDS = 1000;
 
+interface Phase {
+  readonly name: 'poll' | 'check';
+  left: number;
+}
+
+/** Timers have run, or the main file has: what has reached a socket meanwhile comes next, and immediates after it. */
+const AFTER_TIMERS: Phase = Object.freeze({ name: 'check', left: 0 });
+
 class EventLoop {
   /** Virtual epoch ms beyond which no timer fires. */
   deadline = Number.POSITIVE_INFINITY;
@@ -56,7 +64,9 @@ class EventLoop {
   readonly #checks = new Queue<Callback>();
   #immediates: Job[] = [];
   /** How many of `#events` or `#immediates` belong to the present phase. */
-  #phase: { name: 'poll' | 'check'; left: number } = { name: 'poll', left: 0 };
+  #phase: Phase = AFTER_TIMERS;
+  /** As long as one after the other is due at this moment. */
+  #areTimersRunning = false;
   #rounds = 0;
   #spent = 0;
   /** Active timers that keep the loop alive, and handles of the client's program's. */
@@ -93,7 +103,7 @@ class EventLoop {
   start(speed: number, handlers: LoopHandlers): void {
     this.#speed = speed;
     this.#handlers = handlers;
-    this.#phase = { name: 'poll', left: 0 };
+    this.#phase = AFTER_TIMERS;
     this.#rounds = 0;
     this.anchor();
     limitLooking(() => this.#virtualNow());
@@ -114,6 +124,12 @@ class EventLoop {
   /** A network event: its own macrotask, after those before it. */
   enqueue(callback: Callback): void {
     this.enqueueIn(currentFrame(), callback);
+  }
+
+  /** The same, among those that have arrived already. */
+  enqueueSoon(callback: Callback): void {
+    if (this.#phase.name === 'poll') this.#phase.left += 1;
+    this.enqueue(callback);
   }
 
   /** The same, in another context than that of now. */
@@ -231,6 +247,8 @@ class EventLoop {
         this.#passTime(this.#takeSpent());
         return true;
       }
+      if (this.#areTimersRunning && this.#fireDueTimer()) return true;
+      this.#areTimersRunning = false;
       const job = this.#nextJob();
       if (!job) return isDone || this.#settle() || this.#fireDueTimer();
       this.#runMacrotask(job);
@@ -263,8 +281,7 @@ class EventLoop {
       if (this.#phase.name === 'poll') this.#phase = { name: 'check', left: this.#immediates.length };
       else this.#startRound();
     }
-    // However often it has found nothing.
-    this.#phase = { name: 'poll', left: 0 };
+    this.#phase = AFTER_TIMERS;
     return null;
   }
 
@@ -295,11 +312,12 @@ class EventLoop {
     return this.#anchor.virtual + Math.floor((machine.now() - this.#anchor.wall) * this.#speed);
   }
 
-  /** Nothing else is left to do now: the next timer fires, if it may yet. */
+  /** Nothing else is left to do now: the next timer fires, if it may yet. Those of the same moment follow at once. */
   #fireDueTimer(): boolean {
     const due = nextTimerDue();
     if (due === null || this.#holds > 0 || this.#refs === 0) return false;
-    if (due > this.deadline || this.#wallUntil(due) > 0) return false;
+    if (due > (this.#areTimersRunning ? now() : this.deadline) || this.#wallUntil(due) > 0) return false;
+    this.#areTimersRunning = true;
     this.#runMacrotask(TIMER);
     return true;
   }

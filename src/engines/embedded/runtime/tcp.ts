@@ -197,7 +197,7 @@ export class TCP extends HandleStub {
   /** In the context of now. */
   #enqueueOwn(callback: () => void): void {
     if (this.isQuiet) loop.enqueueQuietly(callback);
-    else loop.enqueue(callback);
+    else loop.enqueueSoon(callback);
   }
 
   /** In the socket's context. */
