@@ -131,6 +131,8 @@ test.describe('the views of a narrow bench in zh-cn', () => {
 test('one’s own scenario is there on the next visit, beside the lab’s', async ({ page }) => {
   const editor = await EditorPage.open(page, 'es');
   await editor.field('count').fill('7');
+  // What keeps it is fetched when the page has time.
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('scenario')));
   await page.reload();
   const again = await EditorPage.open(page, 'es');
   await expect(again.field('count')).toHaveValue('7');

@@ -148,7 +148,10 @@ test('nothing that a server tries leads out of its worker', async ({ page, site,
     const heard: unknown[] = [];
     Reflect.set(globalThis, 'heard', heard);
     new BroadcastChannel('out').onmessage = ({ data }) => heard.push(data);
-    addEventListener('message', ({ data }) => heard.push(data));
+    // The engine's frame says once, with nothing in it, that it is there.
+    addEventListener('message', ({ data }) => {
+      if (data !== null) heard.push(data);
+    });
   });
   await bench.choosePace('instant');
   const opens = (code: string) =>

@@ -70,13 +70,13 @@ const asks = {
         Promise.resolve().then(say('job in tick'))
       })
       queueMicrotask(say('microtask'))
-      setTimeout(say('10 ms'), 10)
-      setTimeout(say('5 ms'), 5)
-      const every = setInterval(say('every'), 7)
+      setTimeout(say('50 ms'), 50)
+      setTimeout(say('25 ms'), 25)
+      const every = setInterval(say('every'), 35)
       setTimeout(() => {
         clearInterval(every)
         done(said)
-      }, 18)
+      }, 95)
       say('now')()
     }),
   storage: async () => {
