@@ -5,7 +5,7 @@
 
 import { parse } from 'acorn';
 import type { LabError } from '../lab/errors.ts';
-import { kindOf } from './embedded/runtime/module-kind.ts';
+import { kindOf, SCRIPT_PARAMETERS } from './embedded/runtime/module-kind.ts';
 
 export type SourceKind = 'module' | 'script';
 
@@ -26,7 +26,7 @@ export function locateSyntaxError(source: string, kind: SourceKind): SyntaxProbl
 
 /** What only the function around a script makes wrong: a variable with the name of a parameter. */
 function locateInWrapper(text: string): SyntaxProblem | null {
-  const head = '(function (exports, require, module, __filename, __dirname) {';
+  const head = `(function (${SCRIPT_PARAMETERS.join(', ')}) {`;
   const found = locate(`${head}${text.replace(/^#!/, '//')}\n})`, 'script');
   return found && { ...found, column: found.line === 1 ? found.column - head.length : found.column };
 }

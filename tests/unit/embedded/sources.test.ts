@@ -9,7 +9,7 @@ import { packageOfFrame } from '../../../src/traffic/stack.ts';
 import { expressServer, logOf, only, runServer } from './run-server.ts';
 
 function programOf(source: string) {
-  const program = parseFile('server.js', source);
+  const program = parseFile(source);
   if (!program) throw new Error(`does not parse: ${source}`);
   return program;
 }

@@ -5,6 +5,7 @@
  */
 
 import { type Node, type Program, parse } from 'acorn';
+import { RewrittenSource } from '../runtime/rewritten-source.ts';
 import type { Edit } from '../sources/edit.ts';
 import type { PackagePlace } from './package-places.ts';
 
@@ -27,13 +28,9 @@ export function findEagerEdits(bundle: string): Edit[] {
 }
 
 export function applyEdits(text: string, edits: readonly Edit[]): string {
-  let result = '';
-  let from = 0;
-  for (const { start, end, text: inserted } of edits) {
-    result += text.slice(from, start) + inserted;
-    from = end;
-  }
-  return result + text.slice(from);
+  const rewritten = new RewrittenSource(text);
+  for (const { start, end, text: inserted } of edits) rewritten.replace(start, end, inserted);
+  return rewritten.toString();
 }
 
 /** The same places in the text that the edits make of `text`. */

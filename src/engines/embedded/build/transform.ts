@@ -8,7 +8,7 @@ import { parseFile } from '../sources/syntax-tree.ts';
 
 /** Async functions keep their async context as the learner's do (sources/mark-awaits.ts). */
 export function markAsync(source: string): string {
-  const program = mayAwait(source) ? parseFile('', source) : null;
+  const program = mayAwait(source) ? parseFile(source) : null;
   const edits = program ? markAwaits(source, program) : [];
   if (!program || edits.length === 0) return source;
   const marked = new RewrittenSource(source);

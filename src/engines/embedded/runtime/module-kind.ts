@@ -24,3 +24,6 @@ function hasModuleSyntax(source: string): boolean {
     return /^\s*(import\s*[\w*{'"]|export\b)/m.test(source);
   }
 }
+
+/** What a script finds declared: the parameters of the function that it is the inside of, in Node's order. */
+export const SCRIPT_PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'] as const;

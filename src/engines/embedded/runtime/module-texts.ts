@@ -7,6 +7,7 @@ import { type Frame, setFrame } from './context.ts';
 import { findImportCalls } from './imports-in-text.ts';
 import { unparsable } from './link-error.ts';
 import type { LinkerOptions } from './linker.ts';
+import { SCRIPT_PARAMETERS } from './module-kind.ts';
 import { createMeta, expressionFor, toFileUrl } from './module-support.ts';
 import { RewrittenSource } from './rewritten-source.ts';
 import { runScript } from './run-script.ts';
@@ -55,8 +56,7 @@ export class ModuleTexts {
       wrapper = wrap(helpers);
     };
     const given = Object.keys(helpers).map((name) => `${name}:${nameInText(name)}`);
-    const parameters = 'exports, require, module, __filename, __dirname';
-    const head = `${this.expressionFor(`take:${file}`, take)}(({${given}})=>function (${parameters}) {`;
+    const head = `${this.expressionFor(`take:${file}`, take)}(({${given}})=>function (${SCRIPT_PARAMETERS.join(', ')}) {`;
     const rewritten = this.#edit(file, source, 0, head);
     for (const { start, end } of findImportCalls(source)) rewritten.replace(start, end, nameInText('Import'));
     if (source.startsWith('#!')) rewritten.replace(0, 2, '//');

@@ -1,6 +1,6 @@
 /** A file's syntax tree, read as the module or the script that Node takes it for. */
 
-import { kindOf, type ModuleKind } from '../runtime/module-kind.ts';
+import { kindOf, type ModuleKind, SCRIPT_PARAMETERS } from '../runtime/module-kind.ts';
 import { namesIn } from './scopes.ts';
 import { type Program, parseAs } from './syntax-tree.ts';
 
@@ -9,8 +9,7 @@ export interface SourceTree {
   program: Program;
 }
 
-/** What a script finds declared, as a function its parameters. */
-const PARAMETERS: ReadonlySet<string> = new Set(['exports', 'require', 'module', '__filename', '__dirname']);
+const PARAMETERS: ReadonlySet<string> = new Set(SCRIPT_PARAMETERS);
 
 /** Null for what does not parse: whoever runs it says what is wrong with it. */
 export function readSource(file: string, source: string): SourceTree | null {

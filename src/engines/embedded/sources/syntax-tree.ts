@@ -12,7 +12,7 @@ const OPTIONS = {
 } as const satisfies Options;
 
 /** As a module, else as a script; null for what is neither. */
-export function parseFile(_file: string, source: string): Program | null {
+export function parseFile(source: string): Program | null {
   return parseAs('module', source) ?? parseAs('script', source);
 }
 
